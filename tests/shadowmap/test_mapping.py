@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from surrogateshield.shadowmap.mapping import MapEntry, MappingConflict, ShadowMap
+
+KEY = bytes(32)
+
+
+def entry(original: str, surrogate: str, canonical: str | None = None) -> MapEntry:
+    return MapEntry(original, surrogate, "person", "person", canonical or original.casefold())
+
+
+_forms = st.text("abAB", min_size=1, max_size=2)
+
+
+@given(st.lists(st.tuples(_forms, _forms)))
+def test_map_is_a_bijection_whatever_is_added(pairs: list[tuple[str, str]]) -> None:
+    mapping = ShadowMap(KEY)
+    expected: dict[str, str] = {}
+    for original, surrogate in pairs:
+        fits = expected.get(original, surrogate) == surrogate and (
+            original in expected or surrogate not in expected.values()
+        )
+        if fits:
+            mapping.add(entry(original, surrogate))
+            expected[original] = surrogate
+        else:
+            with pytest.raises(MappingConflict):
+                mapping.add(entry(original, surrogate))
+    assert {item.original: item.surrogate for item in mapping} == expected
+    assert [item.original for item in mapping.entries] == list(expected)
+    assert len(mapping) == len(expected) == len(set(expected.values()))
+    for original, surrogate in expected.items():
+        forth, back = mapping.of_original(original), mapping.of_surrogate(surrogate)
+        assert forth is not None
+        assert forth is back
+        assert (forth.original, forth.surrogate) == (original, surrogate)
+
+
+def test_lookups_that_are_not_exact_give_the_first_entry() -> None:
+    mapping = ShadowMap(KEY, [entry("Ines", "Maren"), entry("INES", "MAREN")])
+    assert mapping.of_folded_surrogate("mArEn") == mapping.of_original("Ines")
+    assert mapping.of_canonical("person", "ines") == mapping.of_original("Ines")
+    assert mapping.of_original("ines") is None
+    assert mapping.of_surrogate("maren") is None
+    assert mapping.of_folded_surrogate("other") is None
+    assert mapping.of_canonical("phone", "ines") is None
+
+
+def test_since_gives_what_was_added_later() -> None:
+    mapping = ShadowMap(KEY, [entry("a", "b")])
+    mapping.add(entry("c", "d"))
+    mapping.add(entry("a", "b"))
+    assert mapping.since(1) == (entry("c", "d"),)
+    assert mapping.since(2) == ()
+
+
+@pytest.mark.parametrize("frozen", [True, False])
+def test_copy_and_origin_do_not_touch_each_other(frozen: bool) -> None:
+    origin = ShadowMap(KEY, [entry("a", "b")], ["warned"])
+    if frozen:
+        origin.freeze()
+    second = origin.copy()
+    copy = origin.copy()
+    copy.add(entry("c", "d"))
+    assert (len(origin), len(copy), copy.key, copy.warnings) == (1, 2, KEY, ("warned",))
+    for found in (
+        origin.of_original("c"),
+        origin.of_surrogate("d"),
+        origin.of_folded_surrogate("D"),
+        origin.of_canonical("person", "c"),
+    ):
+        assert found is None
+    with pytest.raises(MappingConflict):
+        copy.add(entry("a", "other"))
+    if not frozen:
+        origin.add(entry("e", "f"))
+    assert [item.original for item in copy] == ["a", "c"]
+    assert [item.original for item in second] == ["a"]
+
+
+def test_frozen_map_takes_nothing_more() -> None:
+    with pytest.raises(TypeError, match="transaction"):
+        ShadowMap(KEY).freeze().add(entry("a", "b"))
+
+
+def test_no_value_shows_in_repr_or_errors() -> None:
+    item = entry("Original", "Surrogate")
+    mapping = ShadowMap(b"k" * 32, [item])
+    with pytest.raises(MappingConflict) as caught:
+        mapping.add(entry("Original", "Another"))
+    for text in (repr(item), repr(mapping), str(caught.value), repr([item])):
+        assert not any(secret in text for secret in ("Original", "Surrogate", "Another", "original'", "kkkk"))

@@ -1,0 +1,301 @@
+from __future__ import annotations
+
+import logging
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from surrogateshield.shadowmap.crypto import KEY_FILE, KeyFileError
+from surrogateshield.shadowmap.mapping import MapEntry, ShadowMap
+from surrogateshield.shadowmap.paths import HOME_VARIABLE
+from surrogateshield.shadowmap.store import MapStore
+
+
+def entry(name: str) -> MapEntry:
+    return MapEntry(f"original {name}", f"surrogate {name}", "person", "person", f"original {name}")
+
+
+def names(mapping: ShadowMap) -> list[str]:
+    return [item.original.removeprefix("original ") for item in mapping]
+
+
+def add(store: MapStore, conversation: str, *new: str) -> None:
+    with store.transaction(conversation) as mapping:
+        for name in new:
+            mapping.add(entry(name))
+
+
+def test_entries_are_durable_on_clean_exit(tmp_path: Path) -> None:
+    store = MapStore(tmp_path)
+    with store.transaction("c") as mapping:
+        mapping.add(entry("1"))
+        key = mapping.key
+    add(store, "c", "2")
+    for reader in (store, MapStore(tmp_path)):
+        assert names(reader.read("c")) == ["1", "2"]
+        assert reader.read("c").key == key
+        with reader.transaction("c") as mapping:
+            assert names(mapping) == ["1", "2"]
+
+
+def test_entries_are_dropped_on_exception(tmp_path: Path) -> None:
+    store = MapStore(tmp_path)
+    add(store, "c", "1")
+    for conversation in ("c", "new"):
+        with pytest.raises(ZeroDivisionError), store.transaction(conversation) as mapping:
+            mapping.add(entry("2"))
+            raise ZeroDivisionError
+    for reader in (store, MapStore(tmp_path)):
+        assert names(reader.read("c")) == ["1"]
+        assert not reader.exists("new")
+
+
+def test_map_takes_nothing_after_its_transaction(tmp_path: Path) -> None:
+    store = MapStore(tmp_path)
+    with store.transaction("c") as mapping:
+        pass
+    with pytest.raises(TypeError):
+        mapping.add(entry("late"))
+
+
+def test_conversation_exists_from_its_first_entry_on(tmp_path: Path) -> None:
+    store = MapStore(tmp_path)
+    with store.transaction("c"):
+        pass
+    assert not store.exists("c")
+    assert len(store.read("c")) == 0
+    assert list((tmp_path / "conversations").iterdir()) == []
+    add(store, "c", "1")
+    assert store.exists("c")
+    assert not store.exists("d")
+
+
+def test_conversations_do_not_mix(tmp_path: Path) -> None:
+    store = MapStore(tmp_path)
+    add(store, "c", "1")
+    add(store, "d", "2")
+    assert (names(store.read("c")), names(store.read("d"))) == (["1"], ["2"])
+    assert store.read("c").key != store.read("d").key
+    assert sorted(store.conversation_ids()) == ["c", "d"]
+
+
+def test_snapshot_never_changes_and_is_the_same_object_until_something_does(tmp_path: Path) -> None:
+    store = MapStore(tmp_path)
+    add(store, "c", "1")
+    snapshot = store.read("c")
+    with store.transaction("c") as mapping:
+        mapping.add(entry("2"))
+        assert store.read("c") is snapshot
+    assert names(snapshot) == ["1"]
+    assert store.read("c") is store.read("c") is not snapshot
+    with pytest.raises(TypeError):
+        snapshot.add(entry("3"))
+    with pytest.raises(TypeError):
+        store.read("unknown").add(entry("3"))
+
+
+def test_transaction_inside_a_transaction_of_the_same_conversation_is_refused_not_awaited(tmp_path: Path) -> None:
+    store = MapStore(tmp_path)
+    with store.transaction("c"):
+        with store.transaction("other") as mapping:
+            mapping.add(entry("1"))
+        with pytest.raises(RuntimeError, match="already"), store.transaction("c"):
+            pass
+        with pytest.raises(RuntimeError, match="already"):
+            store.forget("c")
+    add(store, "c", "1")
+
+
+def test_threads_lose_nothing(tmp_path: Path) -> None:
+    stores = [MapStore(tmp_path), MapStore(tmp_path)]
+
+    def work(worker: int) -> None:
+        for turn in range(25):
+            add(stores[worker % 2], "c", f"{worker}-{turn}")
+
+    threads = [threading.Thread(target=work, args=[worker]) for worker in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    everything = {f"{worker}-{turn}" for worker in range(4) for turn in range(25)}
+    for store in (*stores, MapStore(tmp_path)):
+        assert set(names(store.read("c"))) == everything
+
+
+def test_threads_agree_on_one_surrogate(tmp_path: Path) -> None:
+    store = MapStore(tmp_path)
+    start = threading.Barrier(4)
+
+    def work(worker: int) -> None:
+        start.wait()
+        with store.transaction("c") as mapping:
+            if mapping.of_original("same") is None:
+                mapping.add(MapEntry("same", f"by {worker}", "person", "person", "same"))
+
+    threads = [threading.Thread(target=work, args=[worker]) for worker in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(store.read("c")) == 1
+
+
+_WRITER = """
+import sys
+from pathlib import Path
+from surrogateshield.shadowmap.mapping import MapEntry
+from surrogateshield.shadowmap import vault
+from surrogateshield.shadowmap.store import MapStore
+root, worker, count, vault.REWRITE_AT = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]), int(sys.argv[4])
+store = MapStore(root)
+for turn in range(count):
+    name = f"{worker}-{turn}"
+    with store.transaction("c") as mapping:
+        mapping.add(MapEntry(f"original {name}", f"surrogate {name}", "person", "person", f"original {name}"))
+    print(name, flush=True)
+"""
+
+
+def writer(root: Path, worker: str, count: int, rewrite_at: int = 20_000) -> subprocess.Popen[str]:
+    command = [sys.executable, "-c", _WRITER, str(root), worker, str(count), str(rewrite_at)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+
+
+def test_processes_lose_nothing_and_see_each_other(tmp_path: Path) -> None:
+    # Rewriting sets in several times meanwhile.
+    writers = [writer(tmp_path, worker, 300) for worker in ("a", "b")]
+    store = MapStore(tmp_path)
+    add(store, "c", "mine")
+    seen = 0
+    while any(process.poll() is None for process in writers[:1]):
+        assert len(store.read("c")) >= seen
+        seen = len(store.read("c"))
+        if process_output := writers[0].stdout:
+            process_output.readline()
+    for process in writers:
+        process.communicate()
+        assert process.returncode == 0
+    expected = {f"{worker}-{turn}" for worker in ("a", "b") for turn in range(300)} | {"mine"}
+    assert set(names(store.read("c"))) == set(names(MapStore(tmp_path).read("c"))) == expected
+
+
+@pytest.mark.parametrize("rewrite_at", [1_000, 10_000_000])
+def test_killed_process_leaves_every_acknowledged_entry(tmp_path: Path, rewrite_at: int) -> None:
+    reports: list[str] = []
+    for round_, lines in enumerate((1, 40, 77)):
+        process = writer(tmp_path, f"round{round_}", 100_000, rewrite_at)
+        assert process.stdout is not None
+        acknowledged = [process.stdout.readline().strip() for _ in range(lines)]
+        process.kill()
+        acknowledged += [
+            line.strip() for line in process.communicate()[0].splitlines(keepends=True) if line[-1] == "\n"
+        ]
+        stored = names(MapStore(tmp_path, on_damage=reports.append).read("c"))
+        assert set(acknowledged) <= set(stored)
+        assert len(stored) >= lines
+    assert reports == []
+
+
+def test_forgotten_conversation_is_gone_and_begins_anew(tmp_path: Path) -> None:
+    store, other = MapStore(tmp_path), MapStore(tmp_path)
+    add(store, "c", "1")
+    add(store, "kept", "1")
+    key = other.read("c").key
+    store.aliases.bind("openai", "account", "response", "resp_1", "c")
+    store.aliases.bind("openai", "account", "response", "resp_2", "kept")
+    assert store.aliases.wait(10)
+    store.forget("c")
+    for reader in (store, other, MapStore(tmp_path)):
+        assert not reader.exists("c")
+        assert names(reader.read("c")) == []
+        assert names(reader.read("kept")) == ["1"]
+        assert reader.conversation_ids() == ["kept"]
+    assert store.aliases.lookup("openai", "account", "response", "resp_1") is None
+    assert store.aliases.lookup("openai", "account", "response", "resp_2") == "kept"
+    add(other, "c", "2")
+    assert names(store.read("c")) == ["2"]
+    assert store.read("c").key != key
+    store.forget("never stored")
+
+
+def test_few_conversations_stay_in_memory(tmp_path: Path) -> None:
+    store = MapStore(tmp_path, cached=3)
+    for number in range(8):
+        add(store, f"c{number}", "1")
+        store.read("unknown")
+    assert len(store._open) == 3
+    assert names(store.read("c0")) == ["1"]
+
+
+def test_close_folds_the_journal_into_the_map(tmp_path: Path) -> None:
+    with MapStore(tmp_path) as store:
+        add(store, "c", "1")
+        add(store, "c", "2")
+        journal = next((tmp_path / "conversations").glob("*.journal"))
+        size = journal.stat().st_size
+        store.aliases.bind("openai", "account", "response", "resp_1", "c")
+    assert journal.stat().st_size < size
+    again = MapStore(tmp_path)
+    assert names(again.read("c")) == ["1", "2"]
+    assert again.aliases.lookup("openai", "account", "response", "resp_1") == "c"
+
+
+def test_damage_is_reported_and_the_map_carries_the_warning(tmp_path: Path) -> None:
+    reports: list[str] = []
+    store = MapStore(tmp_path, on_damage=reports.append)
+    add(store, "c", "1")
+    next((tmp_path / "conversations").glob("*.shadowmap")).write_bytes(b"damaged")
+    fresh = MapStore(tmp_path, on_damage=reports.append)
+    assert names(fresh.read("c")) == []
+    assert fresh.read("c").warnings == tuple(reports) == MapStore(tmp_path).read("c").warnings
+    assert len(reports) == 1
+    assert store.conversation_ids() == ["c"]
+    assert names(store.read("c")) == []
+
+
+def test_damage_is_logged_where_nobody_asked_for_it(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    add(MapStore(tmp_path), "c", "1")
+    next((tmp_path / "conversations").glob("*.journal")).write_bytes(b"damaged")
+    with caplog.at_level(logging.WARNING):
+        assert MapStore(tmp_path).conversation_ids() == []
+        MapStore(tmp_path).read("c")
+    assert "journal" in caplog.text
+
+
+def test_lost_key_is_reported(tmp_path: Path) -> None:
+    reports: list[str] = []
+    MapStore(tmp_path, on_damage=reports.append)
+    add(MapStore(tmp_path, on_damage=reports.append), "c", "1")
+    assert reports == []
+    (tmp_path / KEY_FILE).unlink()
+    assert not MapStore(tmp_path, on_damage=reports.append).exists("c")
+    assert len(reports) == 1
+    assert "was missing" in reports[0]
+
+
+def test_untrustworthy_key_is_refused(tmp_path: Path) -> None:
+    MapStore(tmp_path)
+    (tmp_path / KEY_FILE).chmod(0o644)
+    with pytest.raises(KeyFileError):
+        MapStore(tmp_path)
+
+
+def test_nothing_readable_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    with MapStore() as store:
+        add(store, "conversation-name", "1")
+        add(store, "conversation-name", "2")
+        key = store.read("conversation-name").key
+        store.aliases.bind("providername", "accountname", "kindname", "valuename", "conversation-name")
+        store.aliases.wait(10)
+        paths = [path for path in (tmp_path / "home").rglob("*") if path.is_file()]
+        assert len(paths) >= 4
+        secrets = [b"original", b"surrogate", b"person", b"conversation-name", b"providername", b"valuename", key]
+        for path in paths:
+            content = path.read_bytes() + path.name.encode()
+            assert not [secret for secret in secrets if secret in content]
+            assert path.stat().st_mode & 0o077 == 0
