@@ -1,0 +1,6 @@
+"""ResolvePass: text or a stream with surrogates in, the same with originals out."""
+
+from surrogateshield.resolve.automaton import Match, Term, TokenFinder
+from surrogateshield.resolve.resolver import Counts, Resolver, ResolverStream
+
+__all__ = ["Counts", "Match", "Resolver", "ResolverStream", "Term", "TokenFinder"]

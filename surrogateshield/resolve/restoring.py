@@ -1,0 +1,65 @@
+"""How one surrogate, once found, is turned back: which spellings count, and what is written for it."""
+
+from __future__ import annotations
+
+import re
+
+from surrogateshield import lexicon, pii
+from surrogateshield.shadowmap.mapping import MapEntry
+
+COMPANY_WITHIN = 40
+"""How many characters after a restored surrogate one that `needs_company` may begin."""
+
+_WORD = re.compile(r"\w+")
+_NAME_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
+_NO_BREAK_SPACE = "\u00a0"
+_SHORT_BY_NATURE = frozenset({pii.PiiType.GPE, pii.PiiType.GENDER_INDICATOR, pii.PiiType.AGE})
+
+
+def needs_company(entry: MapEntry) -> bool:
+    """Whether the surrogate says too little to be recognised by itself.
+
+    So it is for a state code, a gender word or an age (the types `gpe`, `gender_indicator`, `age`)
+    made of one ordinary word, or only of words under four characters: "TX", "she/her", "47". Such
+    a surrogate is restored in its exact spelling only, and only where it begins at most
+    `COMPANY_WITHIN` characters after the end of a restored surrogate that needs no company itself.
+    """
+    return entry.type in _SHORT_BY_NATURE and (
+        _is_one_ordinary_word(entry.surrogate) or all(len(word) < 4 for word in _WORD.findall(entry.surrogate))
+    )
+
+
+def is_case_sensitive(entry: MapEntry) -> bool:
+    """Whether only the surrogate's exact spelling is restored.
+
+    True for types whose values differ by case, and for surrogates that would be mistaken for an
+    ordinary word in another casing.
+    """
+    return pii.case_sensitive(entry.type) or _is_one_ordinary_word(entry.surrogate) or needs_company(entry)
+
+
+def _is_one_ordinary_word(surrogate: str) -> bool:
+    words = _WORD.findall(surrogate)
+    return len(words) == 1 and lexicon.is_ordinary(words[0])
+
+
+def restored(entry: MapEntry, found: str) -> str:
+    """What is written where `found` stood: the original, in the style in which the surrogate was met.
+
+    The exact surrogate gives the exact original. All capitals and all lower case carry over; any
+    other casing gives the original as it is, or with capital initials where it and its surrogate are
+    known in one case only.
+    No-break spaces in place of every space carry over.
+    """
+    if found == entry.surrogate:
+        return entry.original
+    original = entry.original
+    if found.isupper():
+        original = original.upper()
+    elif found.islower():
+        original = original.lower()
+    elif (original.isupper() and entry.surrogate.isupper()) or (original.islower() and entry.surrogate.islower()):
+        original = _NAME_WORD.sub(lambda word: word[0].capitalize(), original)
+    if _NO_BREAK_SPACE in found and " " not in found:
+        original = original.replace(" ", _NO_BREAK_SPACE)
+    return original
