@@ -1,0 +1,45 @@
+"""The command line: one module for each command, imported when it is asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import click
+
+COMMANDS = {
+    "run": "Start the proxy (mitmdump with the addon).",
+    "exec": "Run one program through the proxy.",
+    "env": "Print the variables that send programs through the proxy.",
+    "certs": "The proxy's certificate authority: where it is, how to trust it, make it anew.",
+    "rules": "Check, list and explain the rules.",
+    "detect": "Show what would be replaced in a text.",
+    "protect": "Replace what is personal in a text.",
+    "restore": "Put the originals back into a text.",
+    "simulate": "Start a local provider to try things out.",
+    "demo": "One chat through the proxy, in three panes.",
+}
+"""Command -> its one line of help, so that `--help` imports nothing."""
+
+
+class _Lazy(click.Group):
+    """A group whose commands are imported when they are run."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        if cmd_name not in COMMANDS:
+            return None
+        command = import_module(f"surrogateshield.cli.{cmd_name}").command
+        assert isinstance(command, click.Command)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.group(cls=_Lazy, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="surrogateshield")
+def main() -> None:
+    """Keep personal data out of LLM traffic: surrogates go out, originals come back."""
