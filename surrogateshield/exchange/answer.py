@@ -1,0 +1,102 @@
+"""Restores a provider's answer, in one piece or streamed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from surrogateshield.exchange.framing import ArrayFraming, Framing, SSEFraming
+from surrogateshield.exchange.reader import restore_strings
+from surrogateshield.exchange.stream import StreamRestorer
+from surrogateshield.policy import Endpoint, FieldKind
+from surrogateshield.resolve import Resolver
+from surrogateshield.wire import Document, JSONSyntaxError, StreamDecoder, decode_body, encode_body, splice
+
+Bind = Callable[[str, str], None]
+
+
+class Answer:
+    """One answer.
+
+    Args:
+        endpoint: the rule of what was asked.
+        resolver: the conversation's map as it was when the answer began.
+        content_type: as the provider gave it.
+        content_encoding: as the provider gave it.
+        limit: bytes to which a body may expand.
+        bind: called with the kind and value of each id that the provider issues.
+    """
+
+    def __init__(
+        self,
+        endpoint: Endpoint,
+        resolver: Resolver | None,
+        content_type: str | None,
+        content_encoding: str | None,
+        limit: int,
+        bind: Bind,
+    ) -> None:
+        self._endpoint = endpoint
+        self._resolver = resolver or Resolver([])
+        self._media = (content_type or "").partition(";")[0].strip().lower()
+        self._encoding = content_encoding
+        self._limit = limit
+        self._bind = bind
+        self._decoder: StreamDecoder | None = None
+        self._stream: StreamRestorer | None = None
+
+    @property
+    def streamed(self) -> bool:
+        """Whether the answer arrives in pieces that must leave in pieces."""
+        if self._media == "text/event-stream":
+            return True
+        stream = self._endpoint.stream
+        return stream is not None and "json_array" in stream.framings and self._media == "application/json"
+
+    @property
+    def readable(self) -> bool:
+        """Whether the answer is text; anything else passes as it is."""
+        return self._media.startswith("text/") or self._media == "application/json" or self._media.endswith("+json")
+
+    def body(self, raw: bytes) -> bytes:
+        """Restore a whole body, content encoding applied before and after."""
+        data = decode_body(raw, self._encoding, self._limit)
+        restored = self._restore(data)
+        return raw if restored == data else encode_body(restored, self._encoding)
+
+    def _restore(self, data: bytes) -> bytes:
+        text = data.decode("utf-8")
+        if self._media.startswith("text/"):
+            return self._resolver.restore(text).encode("utf-8")
+        try:
+            document = Document.parse(text)
+        except JSONSyntaxError:
+            return self._resolver.restore(text).encode("utf-8")
+        self._issued(document.value)
+        fields = self._endpoint.response.classify(document.value)
+        edits = restore_strings(
+            document, lambda leaf: fields.kind_of(leaf.location) is FieldKind.OPAQUE, self._resolver.restore
+        )
+        return splice(text, edits).encode("utf-8")
+
+    def _issued(self, value: object) -> None:
+        for kind, identifier in self._endpoint.issued_in(value):
+            self._bind(kind, identifier)
+
+    # Streamed answers.
+
+    def feed(self, data: bytes) -> bytes:
+        """Restore the next bytes of a streamed answer; returns what may leave now."""
+        stream, decoder = self._begin()
+        return stream.feed(decoder.feed(data))
+
+    def finish(self) -> bytes:
+        """The rest, when the streamed answer has ended."""
+        stream, decoder = self._begin()
+        return stream.feed(decoder.finish()) + stream.finish()
+
+    def _begin(self) -> tuple[StreamRestorer, StreamDecoder]:
+        if self._stream is None or self._decoder is None:
+            framing: Framing = SSEFraming() if self._media == "text/event-stream" else ArrayFraming()
+            self._stream = StreamRestorer(self._endpoint, framing, self._resolver, self._issued)
+            self._decoder = StreamDecoder(self._encoding, self._limit)
+        return self._stream, self._decoder

@@ -1,0 +1,66 @@
+"""Which conversation a request belongs to (invariant I12).
+
+In this order: an id that the provider issued in an earlier answer, an id that the client names, the
+first message of the history. All are bound to provider and account, so that another credential
+that names the same id does not join.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from surrogateshield.policy import Endpoint, Facts, Provider
+from surrogateshield.shadowmap import (
+    AliasIndex,
+    DeviceSecret,
+    IdSource,
+    account_of,
+    conversation_id,
+    device_conversation,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Belonging:
+    """Where a request belongs: keyed hashes both."""
+
+    account: str
+    conversation_id: str
+
+
+def choose(
+    provider: Provider, endpoint: Endpoint, facts: Facts, secret: DeviceSecret, aliases: AliasIndex
+) -> Belonging:
+    """Find the conversation of a request.
+
+    Args:
+        provider: whose rules hold.
+        endpoint: what the request asks for.
+        facts: what of the request ids are read from.
+        secret: keys the hashes.
+        aliases: ids issued earlier.
+    """
+    account = account_of(secret, provider.account_in(facts))
+
+    def make(source: IdSource, value: str = "") -> Belonging:
+        return Belonging(account, conversation_id(secret, provider.name, account, source, value))
+
+    scope = endpoint.policy.scope
+    if scope == "device":
+        return Belonging(account, device_conversation(secret))
+    if scope == "account":
+        return make(IdSource.ACCOUNT)
+    issued = provider.aliases_in(facts)
+    for kind, value in issued:
+        bound = aliases.lookup(provider.name, account, kind, value)
+        if bound is not None:
+            return Belonging(account, bound)
+    named = provider.conversation_in(facts)
+    if named is not None:
+        return make(IdSource.HEADER, named)
+    if issued:
+        # Issued before this proxy was there, or to another account: a conversation of its own.
+        kind, value = issued[0]
+        return make(IdSource.BODY, f"{kind} {value}")
+    opening = endpoint.request.opening_in(facts.body)
+    return make(IdSource.FIRST_MESSAGE, opening) if opening else make(IdSource.ACCOUNT)

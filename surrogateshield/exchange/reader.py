@@ -1,0 +1,205 @@
+"""Reads the strings of a JSON body for protection, and writes the results back in place.
+
+Every string is read (keys, and long numbers under a telling key, too) unless a rule exempts it:
+selectors say how to read a field, not whether. Strings that are JSON documents themselves are
+read as such, to any depth. Only changed literals differ in what is written (invariant I4).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from surrogateshield.detection import Piece
+from surrogateshield.detection.kinds import guess_kind
+from surrogateshield.exchange.refusal import Refused
+from surrogateshield.policy import Classification, FieldKind
+from surrogateshield.resolve import TokenFinder
+from surrogateshield.shadowmap import MapEntry
+from surrogateshield.spans import Protected
+from surrogateshield.wire import Document, Edit, Leaf, lift, looks_like_json, splice
+
+MAX_NESTING = 16
+_IDENTIFIER = re.compile(r"[A-Za-z_$][A-Za-z_$.:-]{0,63}")
+_DATA_URL = re.compile(r"data:[\w.+-]*/?[\w.+-]*(?:;[\w.+=-]+)*;base64,", re.IGNORECASE)
+_ENCODED = re.compile(r"[A-Za-z0-9+/_=\s-]{32,}")
+_SHORTEST_NUMBER = 7
+_SHORTEST_KNOWN = 5
+_TOKEN_FIELDS = frozenset({"prompt", "input", "input_ids", "prompt_token_ids", "context", "tokens"})
+
+
+def path_text(location: Sequence[str | int]) -> str:
+    """A location as JSONPath for a message. Keys that are no plain identifiers become `*`: they may be user text."""
+    steps = (f"[{s}]" if isinstance(s, int) else f".{s}" if _IDENTIFIER.fullmatch(s) else ".*" for s in location)
+    return "$" + "".join(steps)
+
+
+@dataclass(slots=True)
+class _Node:
+    """A document: the body, or one that stands inside a string of another."""
+
+    document: Document
+    parent: _Node | None = None
+    leaf: Leaf | None = None
+    depth: int = 0
+    edits: list[Edit] = field(default_factory=list)
+
+
+class BodyReader:
+    """The strings of one JSON body.
+
+    Args:
+        document: the parsed body.
+        classification: what the rule says of its fields.
+        known: finds originals that the conversation already protects.
+        attachments: what the rule says of images and files.
+
+    Raises:
+        Refused: the body holds an attachment that the rule blocks, a prompt as token ids, or an
+            opaque field with a protected value in clear.
+    """
+
+    def __init__(
+        self,
+        document: Document,
+        classification: Classification,
+        known: TokenFinder[MapEntry],
+        attachments: str = "block",
+    ) -> None:
+        self.pieces: list[Piece] = []
+        self._targets: list[tuple[_Node, Leaf]] = []
+        self._classification = classification
+        self._known = known
+        self._attachments = attachments
+        self._nodes = [_Node(document)]
+        _refuse_token_ids(document.value)
+        for node in self._nodes:  # grows while it is walked
+            for leaf in node.document.leaves:
+                self._read(node, leaf)
+
+    def _read(self, node: _Node, leaf: Leaf) -> None:
+        kind = None
+        if node.parent is None and not self._in_doubt(node.document, leaf):
+            kind = self._classification.kind_of(leaf.location, leaf.value)
+        if leaf.kind == "number":
+            self._read_number(node, leaf)
+        elif leaf.kind == "key":
+            # A plain identifier is a name of the API or of a programme; anything else may be a person's.
+            if not _IDENTIFIER.fullmatch(leaf.value) or self._known.find(leaf.value):
+                self._take(node, leaf, Piece(leaf.value, guess_kind(leaf.value), None))
+        elif kind is FieldKind.OPAQUE:
+            self._search_opaque(leaf)
+        elif kind is FieldKind.PROTOCOL:
+            pass
+        elif kind is FieldKind.ATTACHMENT or _DATA_URL.match(leaf.value):
+            self._meet_attachment(leaf)
+        else:
+            self._read_string(node, leaf, kind)
+
+    @staticmethod
+    def _in_doubt(document: Document, leaf: Leaf) -> bool:
+        """Whether an object above the leaf has a key twice: then no exemption holds, readers differ."""
+        return bool(document.duplicates) and any(
+            leaf.location[:length] in document.duplicates for length in range(len(leaf.location))
+        )
+
+    def _read_string(self, node: _Node, leaf: Leaf, kind: FieldKind | None) -> None:
+        if node.depth < MAX_NESTING:
+            inner = looks_like_json(leaf.value)
+            if inner is not None:
+                self._nodes.append(_Node(inner, node, leaf, node.depth + 1))
+                return
+        named = kind in (FieldKind.TEXT, FieldKind.JSON)
+        self._take(node, leaf, Piece(leaf.value, guess_kind(leaf.value), None if named else _field_of(leaf)))
+
+    def _read_number(self, node: _Node, leaf: Leaf) -> None:
+        if leaf.value.isdigit() and len(leaf.value) >= _SHORTEST_NUMBER:
+            self._take(node, leaf, Piece(leaf.value, "data", _field_of(leaf)))
+
+    def _search_opaque(self, leaf: Leaf) -> None:
+        if _ENCODED.fullmatch(leaf.value):
+            return
+        if any(match.end - match.start >= _SHORTEST_KNOWN for match in self._known.find(leaf.value)):
+            raise Refused(
+                f"{path_text(leaf.location)} is signed or encrypted, so it cannot be rewritten, but it holds a value "
+                "that is protected in this conversation. Remove that block from the history, or begin a new conversation.",
+                "opaque_field_holds_protected_value",
+            )
+
+    def _meet_attachment(self, leaf: Leaf) -> None:
+        if self._attachments != "pass":
+            raise Refused(
+                f"{path_text(leaf.location)} holds an image, audio or a file, which cannot be read for personal data. "
+                "Remove it, or set `policy: {attachments: pass}` in the provider's rule to send such parts unread.",
+                "attachment_blocked",
+            )
+
+    def _take(self, node: _Node, leaf: Leaf, piece: Piece) -> None:
+        if piece.text:
+            self._targets.append((node, leaf))
+            self.pieces.append(piece)
+
+    def write(self, results: Sequence[Protected]) -> str:
+        """The body with the results in place of the strings they came from.
+
+        Args:
+            results: one for each of `pieces`, in their order.
+        """
+        for (node, leaf), result in zip(self._targets, results, strict=True):
+            if not result.substitutions:
+                continue
+            if leaf.kind == "number":
+                # A part of a number is no value of its own, and only digits keep it a number.
+                if result.text.isdigit() and result.substitutions[0].end - result.substitutions[0].start == len(
+                    leaf.value
+                ):
+                    node.edits.append(Edit(leaf.start, leaf.end, result.text))
+                continue
+            edits = [Edit(s.start, s.end, s.surrogate) for s in result.substitutions]
+            node.edits += lift(node.document, leaf, edits)
+        for node in reversed(self._nodes):
+            if node.parent is not None and node.leaf is not None and node.edits:
+                node.parent.edits += lift(node.parent.document, node.leaf, node.edits)
+        root = self._nodes[0]
+        return splice(root.document.text, root.edits)
+
+
+def _field_of(leaf: Leaf) -> str | None:
+    """The key a string stands under: its own, or that of the list it is in."""
+    return next((step for step in reversed(leaf.location) if isinstance(step, str)), None)
+
+
+def _refuse_token_ids(value: object) -> None:
+    if not isinstance(value, dict):
+        return
+    for key in _TOKEN_FIELDS & value.keys():
+        items = value[key]
+        if isinstance(items, list) and items and isinstance(items[0], list):
+            items = items[0]
+        if isinstance(items, list) and len(items) > 1 and not any(isinstance(i, str | dict | list) for i in items):
+            raise Refused(
+                f"$.{key} is a prompt given as token ids, which cannot be read for personal data. Send it as text.",
+                "token_ids_blocked",
+            )
+
+
+Restore = Callable[[str], str]
+
+
+def restore_strings(document: Document, keep: Callable[[Leaf], bool], restore: Restore) -> list[Edit]:
+    """The edits that restore every string and key of a document.
+
+    Args:
+        document: a provider's JSON.
+        keep: whether a leaf is to stay as it is.
+        restore: puts originals back into one string.
+    """
+    edits: list[Edit] = []
+    for leaf in document.leaves:
+        if leaf.kind == "number" or keep(leaf):
+            continue
+        restored = restore(leaf.value)
+        if restored != leaf.value:
+            edits += lift(document, leaf, [Edit(0, len(leaf.value), restored)])
+    return edits

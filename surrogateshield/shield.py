@@ -1,0 +1,297 @@
+"""Shield: detection, surrogates, the sealed map and restoration, composed.
+
+`Shield.protect` turns text into text that holds surrogates only; `Shield.restore` turns it back.
+Both work within a conversation, the scope in which one original has one surrogate.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Protocol
+
+from surrogateshield.detection import DetectionConfig, Piece, SentinelLayer
+from surrogateshield.detection.kinds import guess_kind
+from surrogateshield.memory import Decisions, PerMap, known_finder
+from surrogateshield.pii import Action, Entity, Kind, PiiType, case_sensitive, default_action
+from surrogateshield.resolve import Resolver, ResolverStream, Term, TokenFinder, joins
+from surrogateshield.shadowmap import MapEntry, MapStore, ShadowMap, cli_conversation
+from surrogateshield.spans import Protected, Substitution, merge, placed, source_span, substitute
+from surrogateshield.surrogates import Exhausted, MimicGen
+
+SECONDS_AT_LEAST = 2.0
+CHARACTERS_PER_SECOND = 8_000
+"""The deadline for detection: two seconds, and one more for each 8 kB of text not decided before."""
+
+_ORDER = (PiiType.PERSON, PiiType.ORG, PiiType.GPE, PiiType.LOC, PiiType.FAC)
+_ATTEMPTS = 4
+
+
+class Blocked(Exception):
+    """The rules say that text holding these types must not leave at all.
+
+    Attributes:
+        types: the types that were found, sorted.
+    """
+
+    def __init__(self, types: Iterable[str]) -> None:
+        self.types = tuple(sorted(set(types)))
+        super().__init__(f"the rules block requests that hold: {', '.join(self.types)}")
+
+
+class Detector(Protocol):
+    """What finds entities: the cascade in this process, or a pool of workers."""
+
+    def detect_many(self, pieces: Sequence[Piece], timeout: float) -> list[list[Entity]]:
+        """Entities of each piece; raises when it fails or takes longer than `timeout` seconds."""
+
+
+class LocalDetector:
+    """The cascade in this process, its models loaded when first used. It knows no deadline."""
+
+    def __init__(self, config: DetectionConfig | None = None) -> None:
+        self._config = config
+        self._layer: SentinelLayer | None = None
+        self._lock = threading.Lock()
+
+    def detect_many(self, pieces: Sequence[Piece], timeout: float) -> list[list[Entity]]:  # noqa: ARG002
+        with self._lock:
+            layer = self._layer = self._layer or SentinelLayer(self._config)
+            return [layer.detect(piece.text, kind=piece.kind, field=piece.field) for piece in pieces]
+
+
+@dataclass(frozen=True, slots=True)
+class Treatment:
+    """What the rules say about what detection finds.
+
+    Attributes:
+        action_for: the action for a type.
+        never: values that are never replaced, compared without case.
+        always: values that always are: (value, type).
+    """
+
+    action_for: Callable[[str], Action] = default_action
+    never: frozenset[str] = frozenset()
+    always: tuple[tuple[str, str], ...] = ()
+
+
+class Shield:
+    """The four parts composed.
+
+    Args:
+        detector: what finds entities; the cascade in this process by default.
+        store: where maps are kept; the state folder of this user by default.
+        home: the state folder, where `store` is not given.
+    """
+
+    def __init__(
+        self, detector: Detector | None = None, store: MapStore | None = None, home: Path | None = None
+    ) -> None:
+        self.detector: Detector = detector or LocalDetector()
+        self.store = store or MapStore(home)
+        self._decisions = Decisions()
+        self._resolvers = PerMap(Resolver)
+        self._finders = PerMap(known_finder)
+
+    # One text at a time, for the library and the command line.
+
+    def protect(self, text: str, conversation: str = "default", kind: Kind | None = None) -> Protected:
+        """Replace what is personal in `text`.
+
+        Args:
+            text: any text.
+            conversation: its name; names are this user's own and unrelated to those of providers.
+            kind: kind of text, guessed by default.
+
+        Raises:
+            DetectionFailed, DetectionTimeout: nothing may be sent then.
+        """
+        piece = Piece(text, kind or guess_kind(text), None)
+        return self.protect_many([piece], cli_conversation(self.store.secret, conversation))[0]
+
+    def restore(self, text: str, conversation: str = "default") -> str:
+        """Put the originals of `conversation` back into `text`."""
+        return self.resolver(cli_conversation(self.store.secret, conversation)).restore(text)
+
+    def stream(self, conversation: str = "default") -> ResolverStream:
+        """A restorer of a text that arrives in pieces."""
+        return self.resolver(cli_conversation(self.store.secret, conversation)).stream()
+
+    def entries(self, conversation: str = "default") -> tuple[MapEntry, ...]:
+        """What the conversation's map holds."""
+        return self.store.read(cli_conversation(self.store.secret, conversation)).entries
+
+    # Many at once, for the gateway, by the conversation's id.
+
+    def resolver(self, conversation_id: str) -> Resolver:
+        """The resolver for what a conversation's map holds now."""
+        return self._resolvers.of(conversation_id, self.store.read(conversation_id))
+
+    def known(self, conversation_id: str) -> TokenFinder[MapEntry]:
+        """The finder of originals that the conversation already protects."""
+        return self._finders.of(conversation_id, self.store.read(conversation_id))
+
+    def protect_many(
+        self, pieces: Sequence[Piece], conversation_id: str, treatment: Treatment | None = None
+    ) -> list[Protected]:
+        """Protect the strings of one request; the map is durable when this returns.
+
+        Args:
+            pieces: the strings, each with its kind and the field it stands in.
+            conversation_id: an id as made by `surrogateshield.shadowmap`.
+            treatment: what the rules say; by default each type's own default action.
+
+        Returns:
+            One result a piece, in order.
+
+        Raises:
+            Blocked: the rules forbid a type that was found.
+            DetectionFailed, DetectionTimeout: nothing may be sent then.
+        """
+        treatment = treatment or Treatment()
+        detected = self._detect(pieces)
+        spans = [_acted_on(entities, treatment) for entities in detected]
+        blocked = [entity.type for found in spans for entity, action in found if action == "block"]
+        if blocked:
+            raise Blocked(blocked)
+        with self.store.transaction(conversation_id) as mapping:
+            return self._substitute(pieces, spans, conversation_id, mapping, treatment)
+
+    def _detect(self, pieces: Sequence[Piece]) -> list[list[Entity]]:
+        """Entities of each piece; a string is decided once."""
+        keys = [Decisions.key(piece) for piece in pieces]
+        decided = {key: self._decisions.get(key, piece.text) for key, piece in zip(keys, pieces, strict=True)}
+        open_ = {key: piece for key, piece in zip(keys, pieces, strict=True) if decided[key] is None}
+        if open_:
+            timeout = SECONDS_AT_LEAST + sum(len(p.text) for p in open_.values()) / CHARACTERS_PER_SECOND
+            for key, entities in zip(open_, self.detector.detect_many(list(open_.values()), timeout), strict=True):
+                self._decisions.put(key, entities)
+                decided[key] = entities
+        return [decided[key] or [] for key in keys]
+
+    def _substitute(
+        self,
+        pieces: Sequence[Piece],
+        spans: list[list[tuple[Entity, Action]]],
+        conversation_id: str,
+        mapping: ShadowMap,
+        treatment: Treatment,
+    ) -> list[Protected]:
+        texts = [piece.text for piece in pieces]
+        conversation_text = "\n".join(texts).casefold()
+        originals = {entry.original.casefold() for entry in mapping}
+        mimic = MimicGen(mapping.key)
+
+        def forbidden(candidate: str) -> bool:
+            folded = candidate.casefold()
+            return folded in originals or folded in conversation_text
+
+        finder = self._finders.of(conversation_id, mapping)
+        always = TokenFinder([Term(value, case_sensitive(type_), type_) for value, type_ in treatment.always])
+        resolver = self._resolvers.of(conversation_id, mapping)
+        wanted: list[list[Entity]] = []
+        for text, found in zip(texts, spans, strict=True):
+            known = [(m.start, m.end, m.term.payload.type) for m in (*finder.find(text), *resolver.find(text))]
+            known += [(m.start, m.end, m.term.payload) for m in always.find(text)]
+            wanted.append(
+                merge(
+                    [_whole_token(entity, text) for entity, action in found if action != "keep"]
+                    + [Entity(start, end, text[start:end], type_, 1.0, "known") for start, end, type_ in known],
+                    text,
+                )
+            )
+        redacted = {entity for found in spans for entity, action in found if action == "redact"}
+        for _ in range(_ATTEMPTS):
+            for entity in _in_order_of_commitment(wanted):
+                if entity in redacted:
+                    continue
+                try:
+                    entries = mimic.substitute(entity.text, entity.type, mapping, forbidden)
+                except Exhausted:
+                    redacted.add(entity)
+                    continue
+                for entry in entries:
+                    mapping.add(entry)
+                    originals.add(entry.original.casefold())
+            results = [_apply(text, entities, redacted, mapping) for text, entities in zip(texts, wanted, strict=True)]
+            resolver = self._resolvers.of(conversation_id, mapping)
+            if not _claim_accidents(wanted, texts, results, resolver):
+                break
+        return _with_warnings(results, texts, resolver)
+
+
+def _claim_accidents(
+    wanted: list[list[Entity]], texts: Sequence[str], results: Sequence[Protected], resolver: Resolver
+) -> bool:
+    """Claim text that restoring would wrongly replace, so that it gets a surrogate of its own (I3).
+
+    A surrogate can arise by accident where a replaced span meets its neighbours.
+
+    Returns:
+        Whether anything was claimed, so that substitution must be done again.
+    """
+    claimed = False
+    for index, (text, result) in enumerate(zip(texts, results, strict=True)):
+        if not result.substitutions or resolver.restore(result.text) == text:
+            continue
+        own = set(placed(result.substitutions))
+        extra: list[Entity] = []
+        for match in resolver.find(result.text):
+            if (match.start, match.end) not in own:
+                start, end = source_span(match.start, match.end, result.substitutions)
+                extra.append(Entity(start, end, text[start:end], match.term.payload.type, 1.0, "known"))
+        if extra:
+            wanted[index] = merge([*wanted[index], *extra], text)
+            claimed = True
+    return claimed
+
+
+def _with_warnings(results: list[Protected], texts: Sequence[str], resolver: Resolver) -> list[Protected]:
+    """Say so where restoring a result does not give back its text (redaction is meant to)."""
+    return [
+        replace(result, warnings=("a replaced value cannot be restored exactly",))
+        if result.substitutions and resolver.restore(result.text) != text
+        else result
+        for result, text in zip(results, texts, strict=True)
+    ]
+
+
+def _acted_on(entities: Iterable[Entity], treatment: Treatment) -> list[tuple[Entity, Action]]:
+    return [
+        (entity, "keep" if entity.text.casefold() in treatment.never else treatment.action_for(entity.type))
+        for entity in entities
+    ]
+
+
+def _whole_token(entity: Entity, text: str) -> Entity:
+    """The entity, widened to the token that it is a part of: a surrogate inside a word would not be found again."""
+    start, end = entity.start, entity.end
+    while start and joins(text[start - 1], text[start]):
+        start -= 1
+    while joins(text[end - 1], text[end : end + 1]):
+        end += 1
+    if (start, end) == (entity.start, entity.end):
+        return entity
+    # With other characters in it, a number or address is of its own type no more, only of its shape.
+    type_ = entity.type if entity.type in _ORDER else f"custom:{entity.type.removeprefix('custom:')}"
+    return Entity(start, end, text[start:end], type_, entity.score, entity.stage)
+
+
+def _in_order_of_commitment(entities: Iterable[Iterable[Entity]]) -> list[Entity]:
+    """People first, then what may be named after them, then everything else, each as it appears."""
+    rank = {str(type_): index for index, type_ in enumerate(_ORDER)}
+    return sorted((e for found in entities for e in found), key=lambda e: rank.get(e.type, len(rank)))
+
+
+def _apply(text: str, entities: Iterable[Entity], redacted: set[Entity], mapping: ShadowMap) -> Protected:
+    substitutions: list[Substitution] = []
+    for entity in entities:
+        entry = mapping.of_original(entity.text)
+        if entity in redacted or entry is None:
+            surrogate = f"[{entity.type.upper()}]"
+        else:
+            surrogate = entry.surrogate
+        substitutions.append(Substitution(entity.start, entity.end, entity.text, surrogate, entity.type))
+    return Protected(substitute(text, substitutions), tuple(substitutions))

@@ -1,0 +1,208 @@
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from surrogateshield.detection import DetectionFailed, DetectionTimeout, Piece
+from surrogateshield.exchange.refusal import Refused
+from surrogateshield.gateway import Exchange, Request
+from surrogateshield.pii import Entity
+from surrogateshield.policy import RuleSet, bundled_rules_dir
+from surrogateshield.shield import Shield
+from surrogateshield.wire import decode_body
+
+JSON = ("content-type", "application/json")
+KEY = ("authorization", "Bearer sk-one")
+HELLO = "Please tell Marta Lindqvist (marta.l@corp.example) about it"
+
+
+@pytest.fixture(scope="module")
+def rules() -> RuleSet:
+    return RuleSet.load([bundled_rules_dir()])
+
+
+@pytest.fixture
+def open_exchange(rules: RuleSet, shield: Shield) -> Callable[..., Exchange]:
+    def begin(provider: str = "openai", method: str = "POST", target: str = "/v1/chat/completions") -> Exchange:
+        found = rules.provider(provider)
+        assert found is not None
+        return Exchange(found, found.endpoint_for(method, target), shield)
+
+    return begin
+
+
+def chat(content: Any = HELLO, **more: Any) -> dict[str, Any]:
+    return {"model": "gpt-x", "messages": [{"role": "user", "content": content}], **more}
+
+
+def post(body: Any, *headers: tuple[str, str], target: str = "/v1/chat/completions") -> Request:
+    raw = body if isinstance(body, bytes) else json.dumps(body).encode()
+    return Request("POST", target, [JSON, KEY, *headers], raw)
+
+
+Open = Callable[..., Exchange]
+
+
+def test_no_original_leaves_and_the_answer_has_them_back(open_exchange: Open) -> None:
+    exchange = open_exchange()
+    sent = exchange.protect(post(chat()))
+    text = sent.body.decode()
+    for part in ("Marta", "Lindqvist", "corp", "marta"):
+        assert part not in text
+    content = json.loads(text)["messages"][0]["content"]
+    answer = {"id": "cc-1", "choices": [{"index": 0, "message": {"role": "assistant", "content": content}}]}
+    restored = exchange.answer("application/json", None).body(json.dumps(answer).encode())
+    assert json.loads(restored)["choices"][0]["message"]["content"] == HELLO
+    assert exchange.replaced == {"person": 1, "email": 1}
+
+
+def test_a_body_without_anything_personal_leaves_as_it_came(open_exchange: Open) -> None:
+    body = b'{ "messages" : [{"role":"user","content":"2+2\\u003f"}],"seed":1.0,"n":12345678901234567890 }'
+    request = post(body)
+    assert open_exchange().protect(request) == request
+
+
+@pytest.mark.parametrize("encoding", ["gzip", "deflate", "br", "zstd", "gzip, br"])
+def test_encoded_bodies_are_read_and_leave_in_the_same_encoding(open_exchange: Open, encoding: str) -> None:
+    from surrogateshield.wire import encode_body
+
+    raw = encode_body(json.dumps(chat()).encode(), encoding)
+    sent = open_exchange().protect(post(raw, ("content-encoding", encoding)))
+    assert "Marta" not in decode_body(sent.body, encoding, 10**6).decode()
+
+
+def test_originals_in_target_and_headers_are_replaced(open_exchange: Open) -> None:
+    target = "/v1/files/marta.l%40corp.example/content?user=Marta%20Lindqvist&limit=10"
+    exchange = open_exchange(method="GET", target=target)
+    headers = [KEY, ("x-note", "for Marta Lindqvist"), ("user-agent", "app of marta.l@corp.example")]
+    sent = exchange.protect(Request("GET", target, headers, b""))
+    everything = sent.target + str(sent.headers)
+    for part in ("Marta", "Lindqvist", "marta", "corp"):
+        assert part not in everything
+    assert sent.target.startswith("/v1/files/")
+    assert sent.target.endswith("&limit=10")
+    assert dict(sent.headers)["authorization"] == "Bearer sk-one"
+
+
+def test_one_surrogate_in_every_place_of_a_conversation(open_exchange: Open) -> None:
+    tool = {"role": "tool", "tool_call_id": "c", "content": json.dumps({"rows": [{"mail": "marta.l@corp.example"}]})}
+    body = chat()
+    first = json.loads(open_exchange().protect(post(body)).body)
+    body["messages"] += [{"role": "assistant", "content": "Marta Lindqvist knows."}, tool]
+    second = json.loads(open_exchange().protect(post(body)).body)
+    assert second["messages"][0] == first["messages"][0]
+    mail = json.loads(second["messages"][2]["content"])["rows"][0]["mail"]
+    assert mail in first["messages"][0]["content"]
+
+
+def test_the_prefix_of_a_longer_history_is_the_same_bytes(open_exchange: Open) -> None:
+    body = chat()
+    first = open_exchange().protect(post(body)).body
+    body["messages"].append({"role": "assistant", "content": "ok, Tomasz Wilk"})
+    second = open_exchange().protect(post(body)).body
+    prefix = first[: first.index(b"]")]
+    assert second.startswith(prefix)
+
+
+def test_another_key_never_joins_a_conversation(open_exchange: Open) -> None:
+    headers = ("session_id", "s-1")
+    sent = open_exchange().protect(post(chat(), headers))
+    content = json.loads(sent.body)["messages"][0]["content"]
+    thief = open_exchange()
+    request = Request("POST", "/v1/chat/completions", [JSON, ("authorization", "Bearer sk-two"), headers], sent.body)
+    thief.protect(request)
+    answer = json.dumps({"choices": [{"message": {"content": content}}]}).encode()
+    restored = thief.answer("application/json", None).body(answer)
+    assert b"Lindqvist" not in restored
+    assert b"corp.example" not in restored
+
+
+def test_a_response_chain_is_one_conversation_also_after_a_restart(
+    rules: RuleSet, make_shield: Callable[[], Shield]
+) -> None:
+    provider = rules.provider("openai")
+    assert provider is not None
+
+    def turn(shield: Shield, text: str, previous: str | None, issued: str) -> tuple[str, str]:
+        exchange = Exchange(provider, provider.endpoint_for("POST", "/v1/responses"), shield)
+        body = {"model": "m", "input": text, **({"previous_response_id": previous} if previous else {})}
+        sent = json.loads(exchange.protect(post(body, target="/v1/responses")).body)["input"]
+        part = {"type": "output_text", "text": sent}
+        answer = {"id": issued, "output": [{"type": "message", "role": "assistant", "content": [part]}]}
+        restored = json.loads(exchange.answer("application/json", None).body(json.dumps(answer).encode()))
+        exchange.persist()
+        return sent, restored["output"][0]["content"][0]["text"]
+
+    shield = make_shield()
+    first = turn(shield, "I am Marta Lindqvist", None, "resp_1")
+    second = turn(shield, "So where does Marta Lindqvist live?", "resp_1", "resp_2")
+    shield.store.close()
+    third = turn(make_shield(), "Marta Lindqvist, I said", "resp_2", "resp_3")
+    surrogate = first[0].removeprefix("I am ")
+    assert surrogate in second[0]
+    assert surrogate in third[0]
+    assert third[1] == "Marta Lindqvist, I said"
+
+
+@pytest.mark.parametrize(
+    "body,headers,code",
+    [
+        (b'{"messages": [', [], "invalid_json"),
+        (b'{"a": "\xff"}', [], "invalid_utf8"),
+        (b"{}", [("content-encoding", "magic")], "undecodable_body"),
+        (b"not gzip", [("content-encoding", "gzip")], "undecodable_body"),
+        (gzip.compress(b" " * 30_000_000), [("content-encoding", "gzip")], "undecodable_body"),
+        (b" " * 20_000_001, [], "body_too_large"),
+    ],
+)
+def test_what_cannot_be_read_is_refused(
+    open_exchange: Open, body: bytes, headers: Sequence[tuple[str, str]], code: str
+) -> None:
+    with pytest.raises(Refused) as refusal:
+        open_exchange().protect(post(body, *headers))
+    assert (refusal.value.code, refusal.value.status) == (code, 400)
+
+
+@pytest.mark.parametrize("media", ["multipart/form-data; boundary=Marta", "application/octet-stream", "image/png"])
+def test_bodies_of_other_kinds_are_refused_without_repeating_their_type(open_exchange: Open, media: str) -> None:
+    with pytest.raises(Refused, match="Send JSON") as refusal:
+        open_exchange().protect(Request("POST", "/v1/files", [("content-type", media), KEY], b"--x"))
+    assert "Marta" not in refusal.value.message
+
+
+def test_plain_text_bodies_are_protected(open_exchange: Open) -> None:
+    request = Request("POST", "/v1/x", [("content-type", "text/plain"), KEY], b"ask Marta Lindqvist")
+    assert b"Marta" not in open_exchange(target="/v1/x").protect(request).body
+
+
+def test_a_connection_that_changes_protocol_is_refused(open_exchange: Open) -> None:
+    with pytest.raises(Refused, match="WebSocket"):
+        open_exchange(method="GET", target="/v1/realtime").protect(
+            Request("GET", "/v1/realtime", [("upgrade", "websocket"), KEY], b"")
+        )
+
+
+class Failing:
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+
+    def detect_many(self, pieces: Sequence[Piece], timeout: float) -> list[list[Entity]]:
+        raise self.error
+
+
+@pytest.mark.parametrize(
+    "error,code", [(DetectionFailed("x"), "detection_failed"), (DetectionTimeout("x"), "detection_timeout")]
+)
+def test_a_failing_detector_sends_nothing(open_exchange: Open, shield: Shield, error: Exception, code: str) -> None:
+    shield.detector = Failing(error)
+    with pytest.raises(Refused) as refusal:
+        open_exchange().protect(post(chat()))
+    assert refusal.value.code == code
+
+
+def test_requests_and_refusals_show_no_content() -> None:
+    assert "Marta" not in repr(Request("POST", "/Marta", [("x", "Marta")], b"Marta"))

@@ -1,0 +1,101 @@
+from collections.abc import Callable
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from surrogateshield.detection import Piece
+from surrogateshield.shield import Blocked, Shield, Treatment
+
+TEXT = "Please ask Marta Lindqvist (marta.l@corp.example) about card 4539 1488 0343 6467. Marta knows."
+
+
+def test_no_original_is_left_and_all_come_back(shield: Shield) -> None:
+    result = shield.protect(TEXT)
+    for part in ("Marta", "Lindqvist", "marta.l", "corp", "4539", "1488", "0343", "6467"):
+        assert part.casefold() not in result.text.casefold()
+    assert shield.restore(result.text) == TEXT
+    assert not result.warnings
+    assert [s.type for s in result.substitutions] == ["person", "email", "credit_card", "person"]
+
+
+def test_one_original_has_one_surrogate_across_turns_and_processes(make_shield: Callable[[], Shield]) -> None:
+    first = make_shield().protect(TEXT)
+    again = make_shield().protect(TEXT)
+    assert again.text == first.text
+    assert make_shield().restore(first.text) == TEXT
+
+
+def test_a_first_name_alone_is_the_same_person(shield: Shield) -> None:
+    whole, alone = shield.protect("Marta Lindqvist and later Marta").substitutions
+    assert whole.surrogate.split()[0] == alone.surrogate
+
+
+def test_conversations_share_nothing(shield: Shield) -> None:
+    one = shield.protect(TEXT, conversation="one")
+    other = shield.protect(TEXT, conversation="other")
+    assert one.text != other.text
+    assert shield.restore(one.text, conversation="other") == one.text
+
+
+def test_what_was_protected_once_is_found_where_detection_misses_it(make_shield: Callable[..., Shield]) -> None:
+    first = make_shield().protect(TEXT)
+    blind = make_shield({})
+    text = "it was MARTA LINDQVIST again, marta lindqvist of marta.l@corp.example; Martas and Lindqvister stay"
+    result = blind.protect(text)
+    assert "marta " not in result.text.casefold()
+    assert "lindqvist " not in result.text.casefold()
+    assert "Martas and Lindqvister stay" in result.text
+    assert blind.restore(result.text) == text
+    assert first.substitutions[1].surrogate in result.text
+
+
+def test_a_surrogate_typed_by_the_client_is_genuine_text(shield: Shield) -> None:
+    surrogate = shield.protect("Marta Lindqvist").text
+    text = f"Marta Lindqvist met {surrogate}, and {surrogate.split()[0]} smiled"
+    result = shield.protect(text)
+    assert shield.restore(result.text) == text
+    assert result.text.count(surrogate) == 1
+
+
+def test_redacted_values_become_labels_and_kept_ones_stay(shield: Shield) -> None:
+    actions = {"email": "redact", "person": "keep"}
+    treatment = Treatment(action_for=lambda type_: actions.get(type_, "replace"))  # type: ignore[arg-type,return-value]
+    (result,) = shield.protect_many([Piece(TEXT, "prose", None)], "c", treatment)
+    assert result.text.startswith("Please ask Marta Lindqvist ([EMAIL]) about card ")
+    assert "4539" not in result.text
+
+
+def test_a_blocked_type_stops_everything_and_names_no_value(shield: Shield) -> None:
+    treatment = Treatment(action_for=lambda type_: "block" if type_ == "email" else "replace")
+    with pytest.raises(Blocked, match=r"^the rules block requests that hold: email$"):
+        shield.protect_many([Piece(TEXT, "prose", None)], "c", treatment)
+    assert not shield.store.exists("c")
+
+
+def test_always_and_never(shield: Shield) -> None:
+    treatment = Treatment(never=frozenset({"tomasz wilk"}), always=(("Project Falcon", "custom:project"),))
+    (result,) = shield.protect_many([Piece("Tomasz Wilk leads Project Falcon", "prose", None)], "c", treatment)
+    assert result.text.startswith("Tomasz Wilk leads ")
+    assert "Falcon" not in result.text
+    assert shield.resolver("c").restore(result.text) == "Tomasz Wilk leads Project Falcon"
+
+
+def test_text_without_anything_personal_is_the_same_object(shield: Shield) -> None:
+    assert shield.protect("nothing to see here").text == "nothing to see here"
+    assert not shield.store.conversation_ids()
+
+
+words = st.sampled_from(
+    ["Marta Lindqvist", "Marta", "Tomasz Wilk", "marta.l@corp.example", "Ravensmoor", "\n", " ", ", ", "and", "ß", "é"]
+)
+
+
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.lists(words | st.text(max_size=6), max_size=14).map("".join), st.lists(st.integers(0, 99), max_size=5))
+def test_restore_undoes_protect(shield: Shield, text: str, picks: list[int]) -> None:
+    """I3, also where the text holds live surrogates, whole or in part, run together with anything."""
+    live = [*(entry.surrogate for entry in shield.entries()), " ", "Marta ", "-", ""]
+    text += "".join(live[pick % len(live)] for pick in picks)
+    result = shield.protect(text)
+    assert shield.restore(result.text) == text
