@@ -51,9 +51,9 @@ def command(context: click.Context, proxy: str, start: bool, program: tuple[str,
         run_in_place(program, {**os.environ, **prepared(proxy).variables})
     if context.get_parameter_source("proxy") is not click.core.ParameterSource.DEFAULT:
         raise click.UsageError("--start starts a proxy, --proxy names one that runs: give one of them")
-    proxy = f"http://127.0.0.1:{_free_port()}"
+    proxy = f"http://127.0.0.1:{free_port()}"
     environment = {**os.environ, **prepared(proxy).variables}
-    with forwarded_signals() as attach, own_proxy(proxy, _run_command(proxy)):
+    with forwarded_signals() as attach, own_proxy(proxy, run_command(proxy)):
         sys.exit(run_and_wait(program, environment, attach))
 
 
@@ -91,7 +91,9 @@ def run_and_wait(
 
 
 @contextmanager
-def own_proxy(proxy: str, proxy_command: Sequence[str]) -> Iterator[None]:
+def own_proxy(
+    proxy: str, proxy_command: Sequence[str], environment: Mapping[str, str] | None = None
+) -> Iterator[None]:
     """A proxy that lives as long as the block.
 
     It has its own session, so that Ctrl-C reaches the program first, and what it logs is shown only if it fails.
@@ -99,6 +101,7 @@ def own_proxy(proxy: str, proxy_command: Sequence[str]) -> Iterator[None]:
     Args:
         proxy: The URL it will listen at.
         proxy_command: What starts it.
+        environment: Its whole environment; this process's own by default.
 
     Raises:
         ClickException: It ended or did not become ready.
@@ -107,7 +110,12 @@ def own_proxy(proxy: str, proxy_command: Sequence[str]) -> Iterator[None]:
 
     with tempfile.TemporaryFile() as log:
         process = subprocess.Popen(  # noqa: S603 - our own command
-            proxy_command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True
+            proxy_command,
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
+            env=environment,
+            start_new_session=True,
         )
         try:
             health = wait(proxy, _START_LIMIT, goes_on=lambda _health: process.poll() is None)
@@ -168,12 +176,14 @@ def _require_ready(proxy: str) -> None:
         raise click.ClickException(f"the proxy at {address} is still not ready after {_WAIT:.0f} s; its log says why.")
 
 
-def _run_command(proxy: str) -> list[str]:
+def run_command(proxy: str) -> list[str]:
+    """What starts a proxy that listens at a URL."""
     # -P: nothing in the current folder is imported in place of the package.
     return [sys.executable, "-P", "-m", "surrogateshield", "run", "--port", str(urlsplit(proxy).port)]
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port on the loopback address that nobody uses now."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]
     assert isinstance(port, int)

@@ -1,0 +1,43 @@
+# Two commands do everything: `make run` starts the proxy, `make test` runs the tests.
+# Both make the environment .venv first, and do nothing the second time.
+
+PYTHON ?= $(shell command -v python3.12 || command -v python3)
+UV := $(shell command -v uv)
+READY := .venv/.ready
+
+.PHONY: run test lint lock bench clean
+
+run: $(READY)
+	.venv/bin/surrogateshield run
+
+test: $(READY)
+	.venv/bin/pytest
+
+lint: $(READY)
+	.venv/bin/ruff format --check .
+	.venv/bin/ruff check .
+	.venv/bin/mypy
+
+bench: $(READY)
+	for script in tests/benchmarks/bench_*.py; do .venv/bin/python $$script || exit 1; done
+
+$(READY): requirements.lock pyproject.toml
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 12))' || \
+		{ echo "SurrogateShield needs Python 3.12 or newer; name one with: make PYTHON=/path/to/python3.12"; exit 1; }
+ifdef UV
+	uv venv --quiet --allow-existing --python "$(PYTHON)" .venv
+	uv pip sync --quiet --python .venv/bin/python --require-hashes requirements.lock
+	uv pip install --quiet --python .venv/bin/python --no-deps --no-build-isolation --editable .
+else
+	"$(PYTHON)" -m venv .venv
+	.venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements.lock
+	.venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+endif
+	@touch $@
+
+lock:
+	uv pip compile --quiet --universal --all-extras --generate-hashes --no-header --no-annotate \
+		--no-emit-index-url --python-version 3.12 --output-file requirements.lock pyproject.toml .ci/build.in
+
+clean:
+	rm -rf .venv

@@ -1,0 +1,417 @@
+"""The mitmproxy addon: hooks and flow handling only; what happens to a message is the gateway's.
+
+    mitmdump -s addons/shield.py
+
+mitmproxy forwards the original request when a hook raises, so no hook may raise: whatever goes
+wrong with a request to a provider is answered here, with 400 in the provider's own error shape.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import ipaddress
+import logging
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from cryptography import x509
+from mitmproxy import certs, connection, ctx, exceptions, http, tls
+from mitmproxy.addonmanager import Loader
+from mitmproxy.proxy import server_hooks
+from mitmproxy.proxy.context import Context
+
+from surrogateshield.detection import DetectorPool
+from surrogateshield.exchange.answer import Answer
+from surrogateshield.exchange.refusal import Refused
+from surrogateshield.gateway import Exchange, Request
+from surrogateshield.logs import Hygiene
+from surrogateshield.peers import is_loopback, may_use
+from surrogateshield.policy import Provider, RuleError, RuleWatcher, default_rule_paths, error_event, error_response
+from surrogateshield.shadowmap import MapStore, state_home
+from surrogateshield.shield import Shield
+from surrogateshield.trust import CAError, inspect
+
+log = logging.getLogger("surrogateshield")
+
+HEALTH_HOST = "surrogateshield.local"
+HEALTH_PATH = "/health"
+_EXCHANGE = "surrogateshield.exchange"
+_ANSWER = "surrogateshield.answer"
+_OURS = "surrogateshield.answered"
+_START_LIMIT = 120.0
+_SAVING_OPTIONS = ("save_stream_file", "hardump")
+
+
+def _never_raises[**P](hook: Callable[P, None]) -> Callable[P, None]:
+    """For hooks that touch no request: report the kind of error, without its text, and go on."""
+
+    @functools.wraps(hook)
+    def guarded(*args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            hook(*args, **kwargs)
+        except exceptions.OptionsError:
+            raise
+        except Exception as error:  # noqa: BLE001 - the hook's contract
+            log.error("%s failed (%s)", hook.__name__, type(error).__name__)
+
+    return guarded
+
+
+class ShieldAddon:
+    """State of one proxy process."""
+
+    def __init__(self) -> None:
+        self.rules: RuleWatcher | None = None
+        self.shield: Shield | None = None
+        self.detectors: DetectorPool | None = None
+        self.threads = ThreadPoolExecutor(max_workers=8, thread_name_prefix="shield")
+        self.hygiene = Hygiene()
+        self.ready = asyncio.Event()
+
+    # Life of the process.
+
+    def load(self, loader: Loader) -> None:
+        """Declare options."""
+        loader.add_option(
+            "surrogateshield_rules",
+            Sequence[str],
+            [],
+            "Folders or files of rules that extend or override the shipped ones.",
+        )
+        loader.add_option(
+            "surrogateshield_home", str, "", "Folder of keys and sealed maps (default: ~/.surrogateshield)."
+        )
+        loader.add_option("surrogateshield_workers", int, 1, "Processes that run detection.")
+        loader.add_option(
+            "surrogateshield_plaintext_flows", bool, False, "Accept that flows are saved with originals in clear."
+        )
+        self.hygiene.install()
+
+    def configure(self, updated: set[str]) -> None:
+        """Refuse options under which protection cannot hold; load the rules.
+
+        Raises:
+            OptionsError: an option or a rule file is wrong; the proxy does not start then.
+        """
+        options = ctx.options
+        if options.stream_large_bodies:
+            raise exceptions.OptionsError(
+                "stream_large_bodies sends requests before they can be read. Remove the option."
+            )
+        saving = [name for name in _SAVING_OPTIONS if getattr(options, name, None)]
+        if saving and not options.surrogateshield_plaintext_flows:
+            raise exceptions.OptionsError(
+                f"{saving[0]} writes originals to disk in clear. Remove it, or accept that with "
+                "--set surrogateshield_plaintext_flows=true."
+            )
+        if options.allow_hosts or options.ignore_hosts:
+            raise exceptions.OptionsError(
+                "allow_hosts and ignore_hosts could let a provider's host slip by. The rules decide which hosts are read."
+            )
+        hosts = [options.listen_host or "", *(mode.partition("@")[2].rpartition(":")[0] for mode in options.mode)]
+        if not options.proxyauth and any(host and not is_loopback(host) for host in hosts):
+            raise exceptions.OptionsError(
+                "Listening beyond this machine needs proxyauth: originals are restored for whoever asks."
+            )
+        if self.rules is None or "surrogateshield_rules" in updated:
+            try:
+                self.rules = RuleWatcher(
+                    default_rule_paths([Path(p).expanduser() for p in options.surrogateshield_rules])
+                )
+            except RuleError as error:
+                raise exceptions.OptionsError(str(error)) from None
+
+    async def running(self) -> None:
+        """Start the detector and open the store; requests wait until both are there."""
+        _sign_for_one_name_only()
+        await self._off_loop(self._start)
+        self.ready.set()
+
+    def _start(self) -> None:
+        assert self.rules is not None
+        try:
+            home = ctx.options.surrogateshield_home
+            store = MapStore(Path(home).expanduser() if home else state_home(), on_damage=log.error)
+            self.detectors = DetectorPool(workers=max(1, ctx.options.surrogateshield_workers))
+            self.detectors.start()
+            self.detectors.wait_ready(_START_LIMIT)
+            self.shield = Shield(self.detectors, store)
+        except Exception as error:  # noqa: BLE001 - reported, and every request is refused
+            log.error("start failed (%s): %s", type(error).__name__, error)
+            return
+        for model in self.detectors.models:
+            log.info("model %s %s, loaded in %.1f s", model.name, model.version, model.seconds)
+        log.info("ready: reading %s; everything else is tunnelled", ", ".join(self.rules.rules.hosts))
+
+    async def done(self) -> None:
+        """End what was started, and write what is queued."""
+        if self.shield is not None:
+            await self._off_loop(self.shield.store.close)
+        if self.detectors is not None:
+            await self._off_loop(self.detectors.close)
+        self.threads.shutdown(wait=False, cancel_futures=True)
+        self.hygiene.remove()
+
+    async def _off_loop[T](self, function: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.threads, function)
+
+    # Connections.
+
+    def client_connected(self, client: connection.Client) -> None:
+        """Refuse other users of this machine (invariant I12)."""
+        try:
+            allowed = bool(ctx.options.proxyauth) or may_use(client.peername[:2], client.sockname[:2])
+        except Exception:  # noqa: BLE001 - in doubt, no
+            allowed = False
+        if not allowed:
+            client.error = "refused"
+            log.warning("refused a connection of another user of this machine; set proxyauth to share the proxy")
+
+    @_never_raises
+    def http_connect(self, flow: http.HTTPFlow) -> None:
+        """Answer for companions: telemetry of a provider's apps does not leave."""
+        if self.rules is not None and self.rules.rules.companion_for(flow.request.host):
+            flow.response = http.Response.make(403, b"Telemetry of this host is blocked by the rules (companions).")
+
+    def tls_clienthello(self, data: tls.ClientHelloData) -> None:
+        """Tunnel every connection that no rule names; either of CONNECT host and SNI suffices to read it."""
+        try:
+            data.ignore_connection = not self._is_ours(data.client_hello.sni, data.context.server.address)
+        except Exception:  # noqa: BLE001 - in doubt it is read: a wrong certificate is no leak
+            data.ignore_connection = False
+
+    def _is_ours(self, sni: str | None, address: tuple[str, int] | None) -> bool:
+        if self.rules is None:
+            return True
+        port = address[1] if address else None
+        hosts = [host for host in (sni, address[0] if address else None) if host]
+        return any(self.rules.rules.provider_for(h, port) or self.rules.rules.companion_for(h) for h in hosts)
+
+    @_never_raises
+    def tls_failed_client(self, data: tls.TlsData) -> None:
+        """Say what to do when a program does not trust our certificate."""
+        host = data.conn.sni or "a provider's host"
+        log.warning("a program does not trust the proxy's certificate for %s; see: surrogateshield certs trust", host)
+
+    def server_connect(self, data: server_hooks.ServerConnectionHookData) -> None:
+        """Unverified TLS only toward this machine."""
+        address = data.server.address
+        if ctx.options.ssl_insecure and data.server.tls and not (address and is_loopback(address[0])):
+            data.server.error = "ssl_insecure is accepted toward loopback only"
+
+    # Requests.
+
+    def requestheaders(self, flow: http.HTTPFlow) -> None:
+        """Decide the provider, before anything else could rewrite the flow."""
+        try:
+            self._begin(flow)
+        except Exception as error:  # noqa: BLE001 - the hook's contract
+            self._refuse(flow, None, Refused(_internal(error), "internal_error"))
+
+    def _begin(self, flow: http.HTTPFlow) -> None:
+        request = flow.request
+        if request.host == HEALTH_HOST:
+            up = self.ready.is_set() and self.shield is not None and request.path.partition("?")[0] == HEALTH_PATH
+            self._answer(flow, http.Response.make(200 if up else 503, b"ready\n" if up else b"not ready\n"))
+            return
+        assert self.rules is not None
+        rules = self.rules.current()
+        hosts = _hosts(flow)
+        provider = next((p for p in (rules.provider_for(host, request.port) for host in hosts) if p), None)
+        if provider is None:
+            if any(rules.companion_for(host) for host in hosts):
+                self._answer(
+                    flow, http.Response.make(403, b"Telemetry of this host is blocked by the rules (companions).")
+                )
+            return
+        flow.request.stream = False
+        flow.metadata[_EXCHANGE] = provider
+        if flow.client_conn.tls_established and _folded(request.pretty_host) != _folded(
+            flow.client_conn.sni or request.host
+        ):
+            self._refuse(
+                flow, provider, Refused("This connection was opened to another host.", "misdirected_request", 421)
+            )
+
+    async def request(self, flow: http.HTTPFlow) -> None:
+        """Protect the request; what cannot be protected is not sent."""
+        provider = flow.metadata.get(_EXCHANGE)
+        if provider is None or flow.response is not None:
+            if provider is not None:
+                flow.metadata[_OURS] = True
+            return
+        try:
+            await self._protect(flow, provider)
+        except Refused as refusal:
+            self._refuse(flow, provider, refusal)
+        except asyncio.CancelledError:
+            self._refuse(flow, provider, Refused("The proxy is shutting down.", "shutting_down"))
+            raise
+        except Exception as error:  # noqa: BLE001 - the hook's contract
+            self._refuse(flow, provider, Refused(_internal(error), "internal_error"))
+
+    async def _protect(self, flow: http.HTTPFlow, provider: Provider) -> None:
+        await asyncio.wait_for(self.ready.wait(), _START_LIMIT)
+        if self.shield is None:
+            raise Refused("The proxy did not start properly; its log says why.", "not_ready")
+        request = flow.request
+        if request.raw_content is None:
+            raise Refused("The body was streamed past the proxy.", "unread_body")
+        exchange = Exchange(provider, provider.endpoint_for(request.method, request.path), self.shield)
+        names = [
+            (name.decode("utf-8", "surrogateescape"), value.decode("utf-8", "surrogateescape"))
+            for name, value in request.headers.fields
+        ]
+        trailers = list(request.trailers.items(multi=True)) if request.trailers else []
+        incoming = Request(request.method, request.path, [*names, *trailers], request.raw_content)
+        outgoing = await self._off_loop(lambda: exchange.protect(incoming))
+        headers = outgoing.headers[: len(outgoing.headers) - len(trailers)]
+        if outgoing.target != incoming.target:
+            request.path = outgoing.target
+        if list(headers) != names:
+            request.headers.fields = tuple(
+                (name.encode("utf-8", "surrogateescape"), value.encode("utf-8", "surrogateescape"))
+                for name, value in headers
+            )
+        if trailers:
+            request.trailers = http.Headers([(n.encode(), v.encode()) for n, v in outgoing.headers[len(headers) :]])
+        if outgoing.body != incoming.body:
+            request.raw_content = outgoing.body
+            if "transfer-encoding" not in request.headers:
+                request.headers["content-length"] = str(len(outgoing.body))
+        if "accept-encoding" in request.headers:
+            request.headers["accept-encoding"] = "identity"
+        flow.metadata[_EXCHANGE] = exchange
+
+    # Answers.
+
+    def responseheaders(self, flow: http.HTTPFlow) -> None:
+        """Restore streamed answers as they arrive."""
+        exchange = flow.metadata.get(_EXCHANGE)
+        if not isinstance(exchange, Exchange) or _OURS in flow.metadata or flow.response is None:
+            return
+        try:
+            headers = flow.response.headers
+            answer = exchange.answer(headers.get("content-type"), headers.get("content-encoding"))
+            flow.metadata[_ANSWER] = answer
+            if answer.streamed:
+                headers.pop("content-encoding", None)
+                headers.pop("content-length", None)
+                if flow.request.http_version == "HTTP/1.1" and flow.response.http_version == "HTTP/1.1":
+                    headers["transfer-encoding"] = "chunked"
+                flow.response.stream = _stream(answer, exchange.provider)
+            elif not answer.readable:
+                flow.response.stream = True
+        except Exception as error:  # noqa: BLE001 - an answer holds surrogates only: passing it leaks nothing
+            log.error("an answer could not be restored (%s)", type(error).__name__)
+
+    async def response(self, flow: http.HTTPFlow) -> None:
+        """Restore buffered answers; keep the ids that were issued."""
+        exchange = flow.metadata.get(_EXCHANGE)
+        if not isinstance(exchange, Exchange) or _OURS in flow.metadata or flow.response is None:
+            return
+        try:
+            answer = flow.metadata.get(_ANSWER)
+            raw = flow.response.raw_content
+            if isinstance(answer, Answer) and not answer.streamed and answer.readable and raw:
+                restored = await self._off_loop(lambda: answer.body(raw))
+                if restored != raw:
+                    flow.response.raw_content = restored
+                    if "transfer-encoding" not in flow.response.headers:
+                        flow.response.headers["content-length"] = str(len(restored))
+            await self._off_loop(exchange.persist)
+        except Exception as error:  # noqa: BLE001 - as above
+            log.error("an answer could not be restored (%s)", type(error).__name__)
+        self._log(flow, exchange)
+
+    @_never_raises
+    def error(self, flow: http.HTTPFlow) -> None:
+        """Forget an exchange that broke off."""
+        exchange = flow.metadata.pop(_EXCHANGE, None)
+        flow.metadata.pop(_ANSWER, None)
+        if isinstance(exchange, Exchange):
+            log.info("%s %s: broken off", exchange.provider.name, exchange.endpoint.name)
+
+    # Helpers.
+
+    def _refuse(self, flow: http.HTTPFlow, provider: Provider | None, refusal: Refused) -> None:
+        status, headers, body = error_response(provider, refusal.message, refusal.code, refusal.status)
+        self._answer(flow, http.Response.make(status, body, headers))
+        log.warning("%s: refused (%s)", provider.name if provider else "a request", refusal.code)
+
+    @staticmethod
+    def _answer(flow: http.HTTPFlow, response: http.Response) -> None:
+        flow.metadata[_OURS] = True
+        flow.response = response
+
+    @staticmethod
+    def _log(flow: http.HTTPFlow, exchange: Exchange) -> None:
+        replaced = " ".join(f"{type_}={count}" for type_, count in sorted(exchange.replaced.items())) or "nothing"
+        status = flow.response.status_code if flow.response else 0
+        log.info("%s %s: %d, replaced: %s", exchange.provider.name, exchange.endpoint.name, status, replaced)
+        for warning in dict.fromkeys(exchange.warnings):
+            log.warning("%s %s: %s", exchange.provider.name, exchange.endpoint.name, warning)
+
+
+def _stream(answer: Answer, provider: Provider) -> Callable[[bytes], bytes | list[bytes]]:
+    """The callable that mitmproxy gives each piece to, and an empty one at the end.
+
+    It never returns b"" in the middle: on HTTP/1.1 that would end the answer. It never raises: the
+    piece would be dropped silently; instead the client gets the stream's own error event.
+    """
+    dead = False
+
+    def restore(data: bytes) -> bytes | list[bytes]:
+        nonlocal dead
+        if dead:
+            return b"" if not data else []
+        try:
+            return (answer.feed(data) or []) if data else answer.finish()
+        except Exception as error:  # noqa: BLE001 - see above
+            dead = True
+            log.error("a streamed answer could not be restored (%s)", type(error).__name__)
+            return error_event(provider, "The local privacy proxy could not restore the rest of this answer.")
+
+    return restore
+
+
+def _sign_for_one_name_only() -> None:
+    """Have leaves carry the name that the client asked for and no other.
+
+    mitmproxy copies the names of the provider's certificate, and the server's address, into the leaf; one name that the
+    authority's constraints do not permit, and clients reject the whole leaf.
+    """
+    config = ctx.master.addons.get("tlsconfig")
+
+    def get_cert(context: Context) -> certs.CertStoreEntry:
+        server = context.server.address or context.client.sockname
+        name = context.client.sni or server[0]
+        try:
+            subject: x509.GeneralName = x509.IPAddress(ipaddress.ip_address(name))
+        except ValueError:
+            subject = x509.DNSName(name.encode("idna").decode())
+        entry: certs.CertStoreEntry = config.certstore.get_cert(name, [subject])
+        return entry
+
+    if config is not None:
+        config.get_cert = get_cert
+
+
+def _hosts(flow: http.HTTPFlow) -> list[str]:
+    """Every name by which a request says where it goes: its target, its Host header, the TLS server name."""
+    request = flow.request
+    names = [request.host, request.pretty_host, flow.client_conn.sni]
+    return list(dict.fromkeys(name.rstrip(".") for name in names if name))
+
+
+def _folded(host: str) -> str:
+    return host.rstrip(".").lower()
+
+
+def _internal(error: Exception) -> str:
+    return f"The local privacy proxy could not read this request ({type(error).__name__}), so nothing was sent."
+
+
+addons = [ShieldAddon()]

@@ -1,0 +1,39 @@
+"""`surrogateshield protect`: replace what is personal in a text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from surrogateshield.cli.records import open_text, read_lines, read_text, write_line
+
+
+@click.command()
+@click.argument("file", required=False)
+@click.option("--jsonl", is_flag=True, help='One {"id", "text"} a line in, one {"id", "text", "substitutions"} a line out.')
+@click.option("--conversation", default="cli", show_default=True, help="Where the mapping is kept, for a later restore.")
+def command(file: str | None, jsonl: bool, conversation: str) -> None:
+    """Replace what is personal in FILE, or in standard input."""
+    from surrogateshield.shield import Shield
+
+    shield = Shield()
+    with open_text(file) as stream:
+        if not jsonl:
+            result = shield.protect(read_text(stream), conversation)
+            click.echo(result.text.encode("utf-8", "surrogatepass"), nl=False)
+            for warning in result.warnings:
+                click.echo(f"warning: {warning}", err=True)
+            return
+        for record in read_lines(stream):
+            result = shield.protect(record.text, record.conversation or conversation)
+            line: dict[str, Any] = {
+                "id": record.id,
+                "text": result.text,
+                "substitutions": [
+                    {"type": str(item.type), "original": item.original, "surrogate": item.surrogate}
+                    for item in result.substitutions
+                ],
+                "warnings": list(result.warnings),
+            }
+            write_line(line)
