@@ -1,0 +1,146 @@
+"""What is done with what is found: the `policy` section of a rule."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Annotated, Literal, Self
+
+from pydantic import BeforeValidator, Field, field_validator, model_validator
+
+from surrogateshield.pii import FAMILIES, Action, PiiType, default_action, expand, is_type
+from surrogateshield.policy.base import Rule
+from surrogateshield.policy.hosts import HostField
+
+Attachments = Literal["block", "omit", "pass"]
+OnError = Literal["block", "pass"]
+QuasiIdentifiers = Literal["off", "warn", "confirm", "block"]
+ToolAction = Literal["restore", "keep"]
+Scope = Literal["conversation", "account", "device"]
+
+_SIZE = re.compile(r"(\d+(?:\.\d+)?) ?(B|kB|MB|GB|KiB|MiB|GiB)")
+_UNITS = {"B": 1, "kB": 10**3, "MB": 10**6, "GB": 10**9, "KiB": 2**10, "MiB": 2**20, "GiB": 2**30}
+# What an engine that runs in linear time cannot do: looking around and referring back.
+_NOT_LINEAR = re.compile(r"\(\?(?:[=!>(]|<[=!]|P=)|\\[1-9]|[*+?}]\+")
+_PLAIN = re.compile(r"\\[^1-9]|\[\^?\]?(?:\\.|[^\]\\])*\]", re.DOTALL)  # escapes and classes
+
+
+def _size(value: object) -> object:
+    if isinstance(value, str):
+        match = _SIZE.fullmatch(value.strip())
+        if match is None:
+            raise ValueError("a size is written as a number with a unit (B, kB, MB, GB, KiB, MiB, GiB), such as 20MB")
+        return int(float(match[1]) * _UNITS[match[2]])
+    return value
+
+
+class Always(Rule):
+    """What is always protected: a value, or everything that matches a pattern.
+
+    Attributes:
+        value: exact text, found as whole tokens.
+        pattern: regular expression for a linear-time engine: no look-around, no back-references.
+        type: a type of personal data or `custom:NAME`.
+    """
+
+    value: str | None = Field(default=None, min_length=1)
+    pattern: str | None = Field(default=None, min_length=1)
+    type: str
+
+    @field_validator("type")
+    @classmethod
+    def _known_type(cls, name: str) -> str:
+        if not is_type(name):
+            raise ValueError(f"no type of personal data: write custom:NAME or one of {', '.join(PiiType)}")
+        return name
+
+    @field_validator("pattern")
+    @classmethod
+    def _linear(cls, pattern: str | None) -> str | None:
+        if pattern is not None:
+            try:
+                re.compile(pattern)
+            except re.error as error:
+                raise ValueError(f"not a regular expression: {error.msg}") from None
+            if _NOT_LINEAR.search(_PLAIN.sub("x", pattern)):
+                raise ValueError("patterns run in linear time: no look-around, back-references or possessive repeats")
+        return pattern
+
+    @model_validator(mode="after")
+    def _one_of_both(self) -> Self:
+        if (self.value is None) == (self.pattern is None):
+            raise ValueError("give either `value` or `pattern`")
+        return self
+
+
+class RestoreTools(Rule):
+    """Whether originals are restored in the arguments of tool calls.
+
+    Attributes:
+        default: for tools that act on this machine.
+        network: for tools that send somewhere; see `network_tools`.
+        network_tools: names of tools to count as such beside those that say so themselves.
+    """
+
+    default: ToolAction = "restore"
+    network: ToolAction = "keep"
+    network_tools: tuple[str, ...] = ()
+
+
+class Policy(Rule):
+    """What is done with what is found.
+
+    Attributes:
+        actions: type or family -> replace, redact, keep or block. A type outranks its family.
+        attachments: block refuses the request, omit leaves the part out and says so, pass sends it unread.
+        on_error: block refuses what cannot be read; pass sends it, and the log says so.
+        max_body: bytes; larger requests are refused.
+        quasi_identifiers: what a telling combination (age, job, town, ...) leads to.
+        restore_tools: whether originals are restored in tool calls.
+        restore_hosts: hosts of URLs in which originals are restored although the user did not name them.
+        always: what is protected even where no detector finds it.
+        never: values that are left alone, whatever a detector says.
+        scope: within which one original has one surrogate.
+        companions: whether telemetry hosts are blocked or pass.
+    """
+
+    actions: Mapping[str, Action] = Field(default_factory=dict)
+    attachments: Attachments = "block"
+    on_error: OnError = "block"
+    max_body: Annotated[int, BeforeValidator(_size), Field(gt=0)] = 20 * 10**6
+    quasi_identifiers: QuasiIdentifiers = "warn"
+    restore_tools: RestoreTools = RestoreTools()
+    restore_hosts: tuple[HostField, ...] = ()
+    always: tuple[Always, ...] = ()
+    never: tuple[Annotated[str, Field(min_length=1)], ...] = ()
+    scope: Scope = "conversation"
+    companions: Literal["block", "pass"] = "block"
+
+    @field_validator("actions")
+    @classmethod
+    def _known_names(cls, actions: Mapping[str, Action]) -> Mapping[str, Action]:
+        for name in actions:
+            try:
+                expand(name)
+            except ValueError:
+                raise ValueError(
+                    f"{name!r} is no type or family of personal data; types: {', '.join(PiiType)}, custom:NAME; "
+                    f"families: {', '.join(FAMILIES)}"
+                ) from None
+        return actions
+
+    def action_for(self, type_: str) -> Action:
+        """What is done with a type: its own action, else its family's, else the default."""
+        if type_ in self.actions:
+            return self.actions[type_]
+        for family, types in FAMILIES.items():
+            if type_ in types and family in self.actions:
+                return self.actions[family]
+        return default_action(type_)
+
+    def over(self, base: Policy) -> Policy:
+        """This policy where it says something, `base` where it does not. Actions are joined one by one."""
+        said = {name: getattr(self, name) for name in self.model_fields_set}
+        if "actions" in said:
+            said["actions"] = {**base.actions, **self.actions}
+        return base.model_copy(update=said)
