@@ -21,6 +21,7 @@ from mitmproxy import certs, connection, ctx, exceptions, http, tls
 from mitmproxy.addonmanager import Loader
 from mitmproxy.proxy import server_hooks
 from mitmproxy.proxy.context import Context
+from mitmproxy.proxy.mode_specs import ProxyMode
 
 from surrogateshield.detection import DetectorPool
 from surrogateshield.exchange.answer import Answer
@@ -28,10 +29,10 @@ from surrogateshield.exchange.refusal import Refused
 from surrogateshield.gateway import Exchange, Request
 from surrogateshield.logs import Hygiene
 from surrogateshield.peers import is_loopback, may_use
-from surrogateshield.policy import Provider, RuleError, RuleWatcher, default_rule_paths, error_event, error_response
+from surrogateshield.policy import Provider, RuleError, RuleWatcher, default_rule_paths, error_response
 from surrogateshield.shadowmap import MapStore, state_home
 from surrogateshield.shield import Shield
-from surrogateshield.trust import CAError, inspect
+from surrogateshield.trust import CAError, CAStatus, inspect
 
 log = logging.getLogger("surrogateshield")
 
@@ -41,6 +42,9 @@ _EXCHANGE = "surrogateshield.exchange"
 _ANSWER = "surrogateshield.answer"
 _OURS = "surrogateshield.answered"
 _START_LIMIT = 120.0
+_UNAUTHENTICATED = frozenset({401, 403})
+_RULES_EVERY = 2.0
+_NOT_LISTENING = frozenset({"local", "tun", "wireguard"})
 _SAVING_OPTIONS = ("save_stream_file", "hardump")
 
 
@@ -69,6 +73,7 @@ class ShieldAddon:
         self.threads = ThreadPoolExecutor(max_workers=8, thread_name_prefix="shield")
         self.hygiene = Hygiene()
         self.ready = asyncio.Event()
+        self.watch: asyncio.Task[None] | None = None
 
     # Life of the process.
 
@@ -110,24 +115,34 @@ class ShieldAddon:
             raise exceptions.OptionsError(
                 "allow_hosts and ignore_hosts could let a provider's host slip by. The rules decide which hosts are read."
             )
-        hosts = [options.listen_host or "", *(mode.partition("@")[2].rpartition(":")[0] for mode in options.mode)]
-        if not options.proxyauth and any(host and not is_loopback(host) for host in hosts):
+        exposed = [mode for mode in map(ProxyMode.parse, options.mode) if not _is_private(mode, options.listen_host)]
+        if exposed and not options.proxyauth:
             raise exceptions.OptionsError(
-                "Listening beyond this machine needs proxyauth: originals are restored for whoever asks."
+                "Listening beyond this machine needs proxyauth, since originals are restored for whoever asks. "
+                "Set it, or listen_host to 127.0.0.1."
             )
-        if self.rules is None or "surrogateshield_rules" in updated:
+        if self.rules is None or updated & {"surrogateshield_rules", "confdir"}:
+            paths = [Path(path).expanduser() for path in options.surrogateshield_rules]
             try:
-                self.rules = RuleWatcher(
-                    default_rule_paths([Path(p).expanduser() for p in options.surrogateshield_rules])
-                )
-            except RuleError as error:
+                self.rules = RuleWatcher(default_rule_paths(paths))
+                authority = self._authority()
+            except (RuleError, CAError) as error:
                 raise exceptions.OptionsError(str(error)) from None
+            if not authority.usable:
+                raise exceptions.OptionsError(f"{authority}. Or start with `surrogateshield run`, which sees to it.")
+
+    def _authority(self) -> CAStatus:
+        """How the certificate authority in the confdir stands to the rules."""
+        assert self.rules is not None
+        rules = self.rules.rules
+        return inspect(Path(ctx.options.confdir).expanduser(), rules.domains, rules.ip_hosts)
 
     async def running(self) -> None:
         """Start the detector and open the store; requests wait until both are there."""
         _sign_for_one_name_only()
         await self._off_loop(self._start)
         self.ready.set()
+        self.watch = asyncio.create_task(self._watch_rules())
 
     def _start(self) -> None:
         assert self.rules is not None
@@ -145,8 +160,21 @@ class ShieldAddon:
             log.info("model %s %s, loaded in %.1f s", model.name, model.version, model.seconds)
         log.info("ready: reading %s; everything else is tunnelled", ", ".join(self.rules.rules.hosts))
 
+    async def _watch_rules(self) -> None:
+        """Read the rules again when their files change; after a broken edit the last good ones stay."""
+        assert self.rules is not None
+        while True:
+            await asyncio.sleep(_RULES_EVERY)
+            try:
+                if await self._off_loop(self.rules.reload_if_changed):
+                    log.info("rules read again; %s", await self._off_loop(self._authority))
+            except Exception as error:  # noqa: BLE001 - the rules in force stay
+                log.error("rules could not be read again (%s)", type(error).__name__)
+
     async def done(self) -> None:
         """End what was started, and write what is queued."""
+        if self.watch is not None:
+            self.watch.cancel()
         if self.shield is not None:
             await self._off_loop(self.shield.store.close)
         if self.detectors is not None:
@@ -217,7 +245,7 @@ class ShieldAddon:
             self._answer(flow, http.Response.make(200 if up else 503, b"ready\n" if up else b"not ready\n"))
             return
         assert self.rules is not None
-        rules = self.rules.current()
+        rules = self.rules.rules
         hosts = _hosts(flow)
         provider = next((p for p in (rules.provider_for(host, request.port) for host in hosts) if p), None)
         if provider is None:
@@ -294,6 +322,8 @@ class ShieldAddon:
             return
         try:
             headers = flow.response.headers
+            if flow.response.status_code in _UNAUTHENTICATED:
+                return  # whoever asks did not prove to be the account to whom the conversation belongs
             answer = exchange.answer(headers.get("content-type"), headers.get("content-encoding"))
             flow.metadata[_ANSWER] = answer
             if answer.streamed:
@@ -301,7 +331,7 @@ class ShieldAddon:
                 headers.pop("content-length", None)
                 if flow.request.http_version == "HTTP/1.1" and flow.response.http_version == "HTTP/1.1":
                     headers["transfer-encoding"] = "chunked"
-                flow.response.stream = _stream(answer, exchange.provider)
+                flow.response.stream = _stream(answer, exchange)
             elif not answer.readable:
                 flow.response.stream = True
         except Exception as error:  # noqa: BLE001 - an answer holds surrogates only: passing it leaks nothing
@@ -337,25 +367,35 @@ class ShieldAddon:
     # Helpers.
 
     def _refuse(self, flow: http.HTTPFlow, provider: Provider | None, refusal: Refused) -> None:
-        status, headers, body = error_response(provider, refusal.message, refusal.code, refusal.status)
-        self._answer(flow, http.Response.make(status, body, headers))
-        log.warning("%s: refused (%s)", provider.name if provider else "a request", refusal.code)
+        """Answer in the provider's place; this is where failures end, so it cannot fail itself."""
+        self._answer(flow, http.Response.make(refusal.status, b"refused by the local privacy proxy"))
+        try:
+            status, headers, body = error_response(provider, refusal.message, refusal.code, refusal.status)
+            self._answer(flow, http.Response.make(status, body, headers))
+            log.warning("%s: refused (%s)%s", provider.name if provider else "a request", refusal.code, self._stale())
+        except Exception as error:  # noqa: BLE001 - see above
+            log.error("a refusal could not be written (%s)", type(error).__name__)
 
     @staticmethod
     def _answer(flow: http.HTTPFlow, response: http.Response) -> None:
         flow.metadata[_OURS] = True
         flow.response = response
 
-    @staticmethod
-    def _log(flow: http.HTTPFlow, exchange: Exchange) -> None:
+    def _log(self, flow: http.HTTPFlow, exchange: Exchange) -> None:
         replaced = " ".join(f"{type_}={count}" for type_, count in sorted(exchange.replaced.items())) or "nothing"
         status = flow.response.status_code if flow.response else 0
-        log.info("%s %s: %d, replaced: %s", exchange.provider.name, exchange.endpoint.name, status, replaced)
+        host, endpoint = exchange.provider.name, exchange.endpoint.name
+        log.info("%s %s: %d, replaced: %s%s", host, endpoint, status, replaced, self._stale())
         for warning in dict.fromkeys(exchange.warnings):
-            log.warning("%s %s: %s", exchange.provider.name, exchange.endpoint.name, warning)
+            log.warning("%s %s: %s", host, endpoint, warning)
+
+    def _stale(self) -> str:
+        """A reminder on every line while the rule files are broken."""
+        error = self.rules.error if self.rules else None
+        return f" (rules from before a broken edit: {error})" if error else ""
 
 
-def _stream(answer: Answer, provider: Provider) -> Callable[[bytes], bytes | list[bytes]]:
+def _stream(answer: Answer, exchange: Exchange) -> Callable[[bytes], bytes | list[bytes]]:
     """The callable that mitmproxy gives each piece to, and an empty one at the end.
 
     It never returns b"" in the middle: on HTTP/1.1 that would end the answer. It never raises: the
@@ -372,9 +412,18 @@ def _stream(answer: Answer, provider: Provider) -> Callable[[bytes], bytes | lis
         except Exception as error:  # noqa: BLE001 - see above
             dead = True
             log.error("a streamed answer could not be restored (%s)", type(error).__name__)
-            return error_event(provider, "The local privacy proxy could not restore the rest of this answer.")
+            return answer.error_event(
+                exchange.provider, "The local privacy proxy could not restore the rest of this answer."
+            )
 
     return restore
+
+
+def _is_private(mode: ProxyMode, listen_host: str) -> bool:
+    """Whether only this machine can reach a mode's port. WireGuard's peers have proved who they are."""
+    if mode.type_name in _NOT_LISTENING:
+        return True
+    return is_loopback(mode.listen_host(listen_host))
 
 
 def _sign_for_one_name_only() -> None:

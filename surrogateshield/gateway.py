@@ -25,6 +25,18 @@ from surrogateshield.wire import EncodingError as WireEncodingError
 
 _PERSIST_SECONDS = 5.0
 type Headers = Sequence[tuple[str, str]]
+_UNREADABLE = frozenset(
+    {
+        "body_too_large",
+        "detection_failed",
+        "detection_timeout",
+        "invalid_json",
+        "invalid_utf8",
+        "undecodable_body",
+        "unsupported_body",
+    }
+)
+"""Refusals that `on_error: pass` overrides: what could not be read, not what was read and found wrong."""
 _DIGESTS = frozenset({"content-md5", "digest", "content-digest", "repr-digest"})
 
 
@@ -79,12 +91,24 @@ class Exchange:
             Refused: it must not be sent; the message says why and what to do. Nothing else is raised
                 for what a client can cause; anything else must be treated the same by the caller.
         """
-        policy = self.endpoint.policy
         if self.endpoint.unlisted == "block":
             raise Refused(
                 "This endpoint is blocked by the rules. List it in the provider's rule, or set `unlisted: scan`.",
                 "endpoint_blocked",
             )
+        if self.endpoint.unlisted == "pass":
+            self.warnings.append("sent unread, as the rule says (unlisted: pass)")
+            return request
+        try:
+            return self._protect(request)
+        except Refused as refusal:
+            if self.endpoint.policy.on_error == "pass" and refusal.code in _UNREADABLE:
+                self.warnings.append(f"sent unread, as the rule says (on_error: pass): {refusal.code}")
+                return request
+            raise
+
+    def _protect(self, request: Request) -> Request:
+        policy = self.endpoint.policy
         if request.header("upgrade"):
             raise Refused("Connections that change protocol (WebSocket) cannot be read yet.", "upgrade_blocked")
         if len(request.body) > policy.max_body:
@@ -156,7 +180,7 @@ class Exchange:
         elif text:
             pieces.append(Piece(text, "prose", None))
         body_pieces = len(pieces)
-        target = _Target(request.target, self.provider, known)
+        target = _Target(request.target, self.provider, self.endpoint, known)
         pieces += target.pieces
         named = [
             (i, name) for i, (name, value) in enumerate(request.headers) if self.provider.reads_header(name, value)
@@ -204,6 +228,8 @@ class Exchange:
 
     def _bind(self, kind: str, value: str) -> None:
         """Bind an id that the provider issued to this conversation, at once and in memory."""
+        if not self.conversation_id:
+            return  # the request was sent unread
         self.shield.store.aliases.bind(self.provider.name, self.account, kind, value, self.conversation_id)
 
     def persist(self) -> None:
@@ -214,7 +240,7 @@ class Exchange:
 class _Target:
     """The segments of a path and the values of a query, read like any other text."""
 
-    def __init__(self, target: str, provider: Provider, known: TokenFinder[MapEntry]) -> None:
+    def __init__(self, target: str, provider: Provider, endpoint: Endpoint, known: TokenFinder[MapEntry]) -> None:
         self._known = known
         path, mark, query = target.partition("?")
         self._segments = path.split("/")
@@ -223,16 +249,23 @@ class _Target:
         self.pieces: list[Piece] = []
         self._places: list[tuple[bool, int, int]] = []
         for index, segment in enumerate(self._segments):
-            self._take(unquote(segment), None, (True, index, 0))
+            text = unquote(segment)
+            # In a path that no rule lists, what looks like an identifier may be anything.
+            if endpoint.everything or not self._exempt(text):
+                self._take(text, None, (True, index, 0))
         for index, (key, _, value) in enumerate(self._query):
             name = unquote(key.replace("+", " "))
-            self._take(name, None, (False, index, 0))
+            if not self._exempt(name):
+                self._take(name, None, (False, index, 0))
             text = unquote(value.replace("+", " "))
             if provider.reads_query(name, text):
                 self._take(text, name, (False, index, 2))
 
+    def _exempt(self, text: str) -> bool:
+        return looks_like_protocol(text) and not self._known.find(text)
+
     def _take(self, text: str, name: str | None, place: tuple[bool, int, int]) -> None:
-        if text and (not looks_like_protocol(text) or self._known.find(text)):
+        if text:
             self.pieces.append(Piece(text, "data", name))
             self._places.append(place)
 

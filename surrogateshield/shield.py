@@ -18,7 +18,7 @@ from surrogateshield.memory import Decisions, PerMap, known_finder
 from surrogateshield.pii import Action, Entity, Kind, PiiType, case_sensitive, default_action
 from surrogateshield.resolve import Resolver, ResolverStream, Term, TokenFinder, joins
 from surrogateshield.shadowmap import MapEntry, MapStore, ShadowMap, cli_conversation
-from surrogateshield.spans import Protected, Substitution, merge, placed, source_span, substitute
+from surrogateshield.spans import Protected, Substitution, digit_runs, merge, placed, source_span, substitute
 from surrogateshield.surrogates import Exhausted, MimicGen
 
 SECONDS_AT_LEAST = 2.0
@@ -184,10 +184,6 @@ class Shield:
         originals = {entry.original.casefold() for entry in mapping}
         mimic = MimicGen(mapping.key)
 
-        def forbidden(candidate: str) -> bool:
-            folded = candidate.casefold()
-            return folded in originals or folded in conversation_text
-
         finder = self._finders.of(conversation_id, mapping)
         always = TokenFinder([Term(value, case_sensitive(type_), type_) for value, type_ in treatment.always])
         resolver = self._resolvers.of(conversation_id, mapping)
@@ -202,6 +198,13 @@ class Shield:
                     text,
                 )
             )
+        traces = {run for entities in wanted for entity in entities for run in digit_runs(entity.text)}
+
+        def forbidden(candidate: str) -> bool:
+            # Four digits of any original are a leak of it, whichever value's surrogate holds them (I1).
+            folded = candidate.casefold()
+            return folded in originals or folded in conversation_text or not traces.isdisjoint(digit_runs(candidate))
+
         redacted = {entity for found in spans for entity, action in found if action == "redact"}
         for _ in range(_ATTEMPTS):
             for entity in _in_order_of_commitment(wanted):

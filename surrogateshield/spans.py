@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from surrogateshield.pii import Entity
+
+_DIGITS = re.compile(r"\d{4,}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,11 @@ def merge(entities: Iterable[Entity], text: str) -> list[Entity]:
         end = max(last.end, entity.end)
         merged[-1] = Entity(last.start, end, text[last.start : end], longest.type, longest.score, longest.stage)
     return merged
+
+
+def digit_runs(text: str) -> set[str]:
+    """Every run of four digits within a text; a longer run holds several."""
+    return {run[i : i + 4] for run in _DIGITS.findall(text) for i in range(len(run) - 3)}
 
 
 def substitute(text: str, substitutions: Sequence[Substitution]) -> str:

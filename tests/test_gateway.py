@@ -3,6 +3,7 @@ from __future__ import annotations
 import gzip
 import json
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -202,6 +203,37 @@ def test_a_failing_detector_sends_nothing(open_exchange: Open, shield: Shield, e
     with pytest.raises(Refused) as refusal:
         open_exchange().protect(post(chat()))
     assert refusal.value.code == code
+
+
+def ruled(rules: RuleSet, shield: Shield, tmp_path: Path, text: str) -> Exchange:
+    """An exchange under the shipped rules with a change of one's own."""
+    (tmp_path / "own.yaml").write_text(f"provider: openai\nextends: openai\n{text}")
+    provider = RuleSet.load([bundled_rules_dir(), tmp_path / "own.yaml"]).provider("openai")
+    assert provider is not None
+    return Exchange(provider, provider.endpoint_for("POST", "/v1/chat/completions"), shield)
+
+
+def test_on_error_pass_sends_what_could_not_be_read_and_says_so(rules: RuleSet, shield: Shield, tmp_path: Path) -> None:
+    exchange = ruled(rules, shield, tmp_path, "policy: {on_error: pass}")
+    broken = post(b"{broken")
+    assert exchange.protect(broken) == broken
+    assert exchange.warnings == ["sent unread, as the rule says (on_error: pass): invalid_json"]
+    part = {"type": "image_url", "image_url": {"url": "data:image/png;base64,x"}}
+    with pytest.raises(Refused, match="attachments"):
+        exchange.protect(post(chat([part])))
+
+
+@pytest.mark.parametrize("unlisted", ["pass", "block"])
+def test_endpoints_that_are_passed_or_blocked(rules: RuleSet, shield: Shield, tmp_path: Path, unlisted: str) -> None:
+    text = f"endpoints: [{{name: own, match: {{path: /v1/chat/completions}}, unlisted: {unlisted}}}]"
+    exchange = ruled(rules, shield, tmp_path, text)
+    request = post(chat())
+    if unlisted == "pass":
+        assert exchange.protect(request) == request
+        assert "unlisted: pass" in exchange.warnings[0]
+    else:
+        with pytest.raises(Refused, match="blocked by the rules"):
+            exchange.protect(request)
 
 
 def test_requests_and_refusals_show_no_content() -> None:

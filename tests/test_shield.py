@@ -81,6 +81,14 @@ def test_always_and_never(shield: Shield) -> None:
     assert shield.resolver("c").restore(result.text) == "Tomasz Wilk leads Project Falcon"
 
 
+def test_no_surrogate_holds_four_digits_of_any_original(make_shield: Callable[..., Shield]) -> None:
+    numbers = {f"45{n:02d} {n:04d} {9999 - n:04d} 0000": "custom:number" for n in range(0, 99, 7)}
+    text = ", ".join(numbers)
+    result = make_shield(numbers).protect(text)
+    runs = {run for number in numbers for run in number.split()}
+    assert not runs.intersection(result.text.replace(",", " ").split())
+
+
 def test_text_without_anything_personal_is_the_same_object(shield: Shield) -> None:
     assert shield.protect("nothing to see here").text == "nothing to see here"
     assert not shield.store.conversation_ids()

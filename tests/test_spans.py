@@ -2,7 +2,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from surrogateshield.pii import Entity
-from surrogateshield.spans import Substitution, merge, placed, source_span, substitute
+from surrogateshield.spans import Substitution, digit_runs, merge, placed, source_span, substitute
 
 TEXT = "0123456789" * 4
 
@@ -69,3 +69,7 @@ def test_source_span_holds_the_whole_of_what_it_touches(items: list[Substitution
 
 def test_repr_holds_no_value() -> None:
     assert "secret" not in repr(Substitution(0, 6, "secret", "public", "password"))
+
+
+def test_digit_runs() -> None:
+    assert digit_runs("a1234 56 78901 x12") == {"1234", "7890", "8901"}

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from surrogateshield.exchange.framing import ArrayFraming, Framing, SSEFraming
 from surrogateshield.exchange.reader import restore_strings
 from surrogateshield.exchange.stream import StreamRestorer
-from surrogateshield.policy import Endpoint, FieldKind
+from surrogateshield.policy import Endpoint, FieldKind, Provider, error_event
 from surrogateshield.resolve import Resolver
 from surrogateshield.wire import Document, JSONSyntaxError, StreamDecoder, decode_body, encode_body, splice
 
@@ -93,6 +93,12 @@ class Answer:
         """The rest, when the streamed answer has ended."""
         stream, decoder = self._begin()
         return stream.feed(decoder.finish()) + stream.finish()
+
+    def error_event(self, provider: Provider, message: str) -> bytes:
+        """An error in the middle of this stream, in its provider's shape."""
+        framing = "sse" if self._media == "text/event-stream" else "json_array"
+        sequence = self._stream.next_number if self._stream else 0
+        return error_event(provider, message, self._endpoint, framing=framing, sequence=sequence)
 
     def _begin(self) -> tuple[StreamRestorer, StreamDecoder]:
         if self._stream is None or self._decoder is None:

@@ -93,7 +93,7 @@ class BodyReader:
         elif kind is FieldKind.PROTOCOL:
             pass
         elif kind is FieldKind.ATTACHMENT or _DATA_URL.match(leaf.value):
-            self._meet_attachment(leaf)
+            self._meet_attachment(node, leaf)
         else:
             self._read_string(node, leaf, kind)
 
@@ -127,13 +127,15 @@ class BodyReader:
                 "opaque_field_holds_protected_value",
             )
 
-    def _meet_attachment(self, leaf: Leaf) -> None:
+    def _meet_attachment(self, node: _Node, leaf: Leaf) -> None:
         if self._attachments != "pass":
             raise Refused(
                 f"{path_text(leaf.location)} holds an image, audio or a file, which cannot be read for personal data. "
                 "Remove it, or set `policy: {attachments: pass}` in the provider's rule to send such parts unread.",
                 "attachment_blocked",
             )
+        if not _DATA_URL.match(leaf.value) and not _ENCODED.fullmatch(leaf.value):
+            self._read_string(node, leaf, None)  # an address from which the file is fetched
 
     def _take(self, node: _Node, leaf: Leaf, piece: Piece) -> None:
         if piece.text:

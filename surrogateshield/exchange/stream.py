@@ -61,6 +61,11 @@ class StreamRestorer:
         """Restore the next bytes; returns what may go on to the client at once."""
         return b"".join(self._message(message) for message in self.framing.feed(data))
 
+    @property
+    def next_number(self) -> int:
+        """The sequence number of a message to be added now."""
+        return self._last_number + 1
+
     def finish(self) -> bytes:
         """Deliver whatever is still held; call it once, when the stream has ended."""
         rest = b"".join(self._message(message) for message in self.framing.finish())

@@ -155,6 +155,10 @@ class TokenFinder[T]:
     def __len__(self) -> int:
         return len(self._spellings)
 
+    def occurs(self, text: str) -> bool:
+        """Whether any term's characters stand anywhere in the text, as a whole token or not."""
+        return bool(self._spellings) and bool(self._occurrences(fold(text)))
+
     def find(self, text: str) -> list[Match[T]]:
         """Every match in a whole text: leftmost, longest first, none overlapping another."""
         return self.scan(text).matches

@@ -85,6 +85,14 @@ class Resolver:
         """What `restore` would replace, with offsets into the text as given."""
         return self.stream(json).find(text)
 
+    def may_restore(self, raw: str) -> bool:
+        """Whether restoring could change any string of a JSON document; a quick look that errs on the side of yes.
+
+        Args:
+            raw: the document's text, escapes and all.
+        """
+        return "\\u" in raw or "\\/" in raw or self._finder.occurs(raw)
+
     def stream(self, json: bool | None = None) -> ResolverStream:
         """A stream for one block of text.
 

@@ -14,7 +14,7 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from surrogateshield.cli.exec import _free_port, _run_command, command, forwarded_signals, own_proxy, run_and_wait
+from surrogateshield.cli.exec import free_port, run_command, command, forwarded_signals, own_proxy, run_and_wait
 
 EXEC = [sys.executable, "-c", "from surrogateshield.cli.exec import command; command()"]
 IN_PLACE = [
@@ -91,7 +91,7 @@ def test_a_program_that_cannot_be_run(name: str, code: int) -> None:
 def test_no_proxy_no_program(tmp_path: Path) -> None:
     mark = tmp_path / "ran"
     program = [sys.executable, "-c", f"open({str(mark)!r}, 'w')"]
-    result = CliRunner().invoke(command, ["--proxy", f"http://jo:secret@127.0.0.1:{_free_port()}", "--", *program])
+    result = CliRunner().invoke(command, ["--proxy", f"http://jo:secret@127.0.0.1:{free_port()}", "--", *program])
     assert result.exit_code == 1
     assert "surrogateshield run" in result.stderr
     assert "secret" not in result.stderr
@@ -121,7 +121,7 @@ def test_a_program_is_required() -> None:
 
 
 def test_an_own_proxy_lives_as_long_as_the_block(tmp_path: Path) -> None:
-    port = _free_port()
+    port = free_port()
     script = tmp_path / "proxy.py"
     script.write_text(STAND_IN)
     with own_proxy(f"http://127.0.0.1:{port}", [sys.executable, str(script), str(port)]):
@@ -134,7 +134,7 @@ def test_an_own_proxy_that_fails_shows_why() -> None:
     failing = [sys.executable, "-c", "import sys; sys.exit('the rule file is broken')"]
     with (
         pytest.raises(click.ClickException, match="the rule file is broken"),
-        own_proxy(f"http://127.0.0.1:{_free_port()}", failing),
+        own_proxy(f"http://127.0.0.1:{free_port()}", failing),
     ):
         pytest.fail("the block ran")
 
@@ -168,6 +168,6 @@ def test_before_there_is_a_child_a_signal_ends_the_block() -> None:
 
 
 def test_the_proxy_is_started_without_the_current_folder_on_the_path() -> None:
-    words = _run_command("http://127.0.0.1:4711")
+    words = run_command("http://127.0.0.1:4711")
     assert words[:2] == [sys.executable, "-P"]
     assert words[-3:] == ["run", "--port", "4711"]

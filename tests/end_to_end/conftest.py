@@ -67,6 +67,7 @@ class Proxy:
         with self.log.open("ab") as output:
             self.process = subprocess.Popen(
                 [*command, *self.options],
+                cwd=self.home,
                 stdin=subprocess.DEVNULL,
                 stdout=output,
                 stderr=output,

@@ -308,3 +308,13 @@ def test_a_json_document_stays_one_with_its_strings_restored(document, ascii_onl
     expected = parsed(json.loads(text), [document], lambda string: ALONE.restore(string, json=False))
     assert parsed(json.loads(restored), [document], lambda string: string) == expected
     assert stream_restore(ALONE, re.findall(r"(?s).{1,7}", text), as_json) == restored
+
+
+def test_a_quick_look_misses_nothing_that_restoring_would_change() -> None:
+    resolver = Resolver([MapEntry("Marta", "Zoë/Lund", "person", "person", "marta")])
+    for text in ("Zoë/Lund", "\nZoë/Lund", "ZOË/LUND", "xZoë/Lundx"):
+        for ascii_only in (True, False):
+            assert resolver.may_restore(json.dumps([text], ensure_ascii=ascii_only))
+    assert resolver.may_restore(r'["Zoë\/Lund"]')
+    assert not resolver.may_restore('["Zoë Lund", 1]')
+    assert not Resolver([]).may_restore('["x"]')

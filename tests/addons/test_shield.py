@@ -1,0 +1,259 @@
+"""The addon's hooks one by one: each failure is answered, none raises."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from mitmproxy import connection, exceptions, http
+from mitmproxy.addons.proxyauth import ProxyAuth
+from mitmproxy.addons.proxyserver import Proxyserver
+from mitmproxy.addons.save import Save
+from mitmproxy.addons.savehar import SaveHar
+from mitmproxy.test import taddons, tflow
+
+from surrogateshield.locate import addon_path
+from surrogateshield.policy import RuleWatcher, bundled_rules_dir
+from surrogateshield.shield import Shield
+from surrogateshield.trust import ensure
+
+NAME = "Marta Lindqvist"
+
+
+@pytest.fixture(scope="module")
+def script() -> ModuleType:
+    """The addon as mitmproxy loads it."""
+    spec = importlib.util.spec_from_file_location("shield_script", addon_path())
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture
+def context(script: ModuleType, tmp_path: Path) -> Iterator[Any]:
+    rules = RuleWatcher([bundled_rules_dir()])
+    ensure(tmp_path / "ca", rules.rules.domains, rules.rules.ip_hosts)
+    addon = script.ShieldAddon()
+    with taddons.context(Proxyserver(), ProxyAuth(), Save(), SaveHar()) as tctx:
+        tctx.options.update(confdir=str(tmp_path / "ca"), listen_host="127.0.0.1")
+        tctx.master.addons.add(addon)
+        tctx.configure(addon)
+        tctx.addon = addon
+        yield tctx
+        addon.hygiene.remove()
+
+
+@pytest.fixture
+def addon(context: Any, shield: Shield) -> Any:
+    """An addon that is ready, with a detector that is told what to find."""
+    context.addon.shield = shield
+    context.addon.ready.set()
+    return context.addon
+
+
+def flow_to(host: str = "api.openai.com", path: str = "/v1/chat/completions", body: Any = None) -> http.HTTPFlow:
+    flow = tflow.tflow()
+    raw = body if isinstance(body, bytes) else json.dumps(body if body is not None else chat()).encode()
+    flow.request = http.Request.make("POST", f"https://{host}{path}", raw, {"content-type": "application/json"})
+    flow.client_conn.sni = host
+    return flow
+
+
+def chat(text: str = f"I am {NAME}") -> dict[str, Any]:
+    return {"model": "m", "messages": [{"role": "user", "content": text}]}
+
+
+async def send(addon: Any, flow: http.HTTPFlow) -> http.HTTPFlow:
+    addon.requestheaders(flow)
+    await addon.request(flow)
+    return flow
+
+
+def refusal(flow: http.HTTPFlow) -> str:
+    assert flow.response is not None
+    assert flow.response.status_code == 400
+    assert flow.response.headers["x-should-retry"] == "false"
+    return str(json.loads(flow.response.content or b"")["error"]["message"])
+
+
+async def test_a_request_is_protected_and_its_answer_restored(addon: Any) -> None:
+    flow = await send(addon, flow_to())
+    sent = flow.request.content
+    assert sent is not None
+    assert flow.response is None
+    assert b"Marta" not in sent
+    assert flow.request.headers["content-length"] == str(len(sent))
+    content = json.loads(sent)["messages"][0]["content"]
+    answer = json.dumps({"choices": [{"message": {"content": content}}]}).encode()
+    flow.response = http.Response.make(200, answer, {"content-type": "application/json"})
+    addon.responseheaders(flow)
+    await addon.response(flow)
+    restored = flow.response.content or b""
+    assert json.loads(restored)["choices"][0]["message"]["content"] == f"I am {NAME}"
+    assert flow.response.headers["content-length"] == str(len(restored))
+
+
+async def test_other_hosts_are_left_alone(addon: Any) -> None:
+    flow = await send(addon, flow_to("unrelated.example"))
+    assert flow.response is None
+    assert NAME.encode() in (flow.request.content or b"")
+
+
+async def test_the_provider_is_decided_before_the_request_is_rewritten(addon: Any) -> None:
+    flow = flow_to()
+    addon.requestheaders(flow)
+    flow.request.host = "127.0.0.1"
+    await addon.request(flow)
+    assert b"Marta" not in (flow.request.content or b"")
+
+
+async def test_before_the_models_are_loaded_nothing_is_sent(
+    context: Any, script: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(script, "_START_LIMIT", 0.05)
+    flow = await send(context.addon, flow_to())
+    assert "TimeoutError" in refusal(flow)
+
+
+async def test_a_start_that_failed_refuses_everything(context: Any) -> None:
+    context.addon.ready.set()
+    assert "log says why" in refusal(await send(context.addon, flow_to()))
+
+
+async def test_a_streamed_request_body_is_refused(addon: Any) -> None:
+    flow = flow_to()
+    addon.requestheaders(flow)
+    flow.request.raw_content = None
+    await addon.request(flow)
+    assert "streamed past" in refusal(flow)
+
+
+class Broken:
+    """Fails whatever is asked of it, with a message that must not get out."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise RuntimeError(f"{NAME} broke {name}")
+
+
+async def test_a_failure_in_any_hook_of_a_request_is_answered(addon: Any, caplog: pytest.LogCaptureFixture) -> None:
+    rules, addon.rules = addon.rules, Broken()
+    first = await send(addon, flow_to())
+    addon.rules = rules
+    addon.shield = Broken()
+    second = await send(addon, flow_to())
+    for flow in (first, second):
+        assert "RuntimeError" in refusal(flow)
+        assert NAME not in refusal(flow)
+    assert NAME not in caplog.text
+
+
+async def test_a_failure_in_any_hook_of_an_answer_leaves_surrogates(
+    addon: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    flow = await send(addon, flow_to())
+    flow.response = http.Response.make(200, b"", {"content-type": "application/json"})
+    flow.response.headers["content-encoding"] = "magic"
+    flow.response.raw_content = b"Helena"
+    addon.responseheaders(flow)
+    await addon.response(flow)
+    assert flow.response.raw_content == b"Helena"
+    assert "could not be restored" in caplog.text
+
+
+def test_hooks_of_connections_do_not_raise(addon: Any) -> None:
+    addon.rules = Broken()
+    addon.http_connect(flow_to())
+    addon.tls_failed_client(None)
+    addon.error(tflow.tflow(err=True))
+    hello: Any = type("Hello", (), {"client_hello": Broken(), "context": Broken(), "ignore_connection": True})()
+    addon.tls_clienthello(hello)
+    assert hello.ignore_connection is False  # in doubt it is read, never tunnelled
+
+
+def test_clients_of_whom_nothing_is_known_are_refused(addon: Any) -> None:
+    client = connection.Client(peername=("127.0.0.1", 1), sockname=("127.0.0.1", 2), timestamp_start=0)
+    addon.client_connected(client)
+    assert client.error
+
+
+@pytest.mark.parametrize("status", [401, 403])
+async def test_answers_to_unproven_accounts_are_not_restored(addon: Any, status: int) -> None:
+    flow = await send(addon, flow_to())
+    content = json.loads(flow.request.content or b"")["messages"][0]["content"]
+    body = json.dumps({"error": {"message": content}}).encode()
+    flow.response = http.Response.make(status, body, {"content-type": "application/json"})
+    addon.responseheaders(flow)
+    await addon.response(flow)
+    assert flow.response.content == body
+
+
+Stream = Callable[[bytes], Any]
+
+
+async def streamed(addon: Any, encoding: str = "") -> tuple[http.HTTPFlow, str]:
+    flow = await send(addon, flow_to())
+    content = json.loads(flow.request.content or b"")["messages"][0]["content"]
+    headers = {"content-type": "text/event-stream", "content-length": "999"}
+    if encoding:
+        headers["content-encoding"] = encoding
+    flow.response = http.Response.make(200, b"", headers)
+    flow.response.headers.update(headers)
+    addon.responseheaders(flow)
+    return flow, content
+
+
+def event(text: str) -> bytes:
+    choice = {"index": 0, "delta": {"content": text}, "finish_reason": None}
+    return f"data: {json.dumps({'choices': [choice]})}\n\n".encode()
+
+
+async def test_a_stream_never_returns_an_empty_piece_in_the_middle(addon: Any) -> None:
+    flow, content = await streamed(addon)
+    assert flow.response is not None
+    assert "content-length" not in flow.response.headers
+    assert flow.response.headers["transfer-encoding"] == "chunked"
+    stream: Stream = flow.response.stream  # type: ignore[assignment]
+    data = event(content)
+    assert stream(data[:5]) == []
+    out = stream(data[5:])
+    assert b"I am " in out
+    assert NAME.encode() in out + stream(b"")
+
+
+async def test_a_stream_that_fails_ends_with_the_providers_error_event(addon: Any) -> None:
+    flow, content = await streamed(addon, "gzip")
+    stream: Stream = flow.response.stream  # type: ignore[assignment,union-attr]
+    out = stream(b"this is no gzip at all")
+    assert b'data: {"error":' in out
+    assert stream(event(content)) == []
+    assert stream(b"") == b""
+
+
+@pytest.mark.parametrize(
+    "options,said",
+    [
+        ({"stream_large_bodies": "1m"}, "stream_large_bodies"),
+        ({"save_stream_file": "flows"}, "save_stream_file"),
+        ({"allow_hosts": ["openai"]}, "allow_hosts"),
+        ({"ignore_hosts": ["openai"]}, "ignore_hosts"),
+        ({"listen_host": "0.0.0.0"}, "proxyauth"),
+        ({"listen_host": ""}, "proxyauth"),
+        ({"mode": ["regular@10.0.0.1:8080"]}, "proxyauth"),
+        ({"surrogateshield_rules": ["/does/not/exist"]}, "/does/not/exist"),
+        ({"confdir": "/does/not/exist"}, "surrogateshield run"),
+    ],
+)
+def test_options_under_which_protection_cannot_hold_are_refused(context: Any, options: Any, said: str) -> None:
+    with pytest.raises(exceptions.OptionsError, match=said):
+        context.configure(context.addon, **options)
+
+
+def test_plaintext_flows_can_be_accepted(context: Any) -> None:
+    context.configure(context.addon, save_stream_file="flows", surrogateshield_plaintext_flows=True)
