@@ -1,3 +1,5 @@
+import itertools
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -19,7 +21,7 @@ spans = st.lists(
 @given(spans)
 def test_merge_covers_every_entity_and_overlaps_nowhere(pairs: list[tuple[int, int]]) -> None:
     merged = merge([entity(*pair) for pair in pairs], TEXT)
-    assert all(a.end <= b.start for a, b in zip(merged, merged[1:], strict=False))
+    assert all(a.end <= b.start for a, b in itertools.pairwise(merged))
     assert all(e.text == TEXT[e.start : e.end] for e in merged)
     covered = {i for e in merged for i in range(e.start, e.end)}
     assert covered == {i for start, end in pairs for i in range(start, end)}

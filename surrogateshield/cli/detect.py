@@ -27,8 +27,8 @@ def command(file: str | None, jsonl: bool, kind: str | None) -> None:
                 write_line({"id": record.id, "entities": _entities(layer, record.text, kind)})
             return
         for entity in _entities(layer, read_text(stream), kind):
-            place = f"{entity['start']}-{entity['end']}"
-            click.echo(f"{place:<12} {entity['type']:<18} {entity['score']:.2f}  {entity['action']:<8} {entity['text']!r}")
+            place, found = f"{entity['start']}-{entity['end']}", f"{entity['type']:<18} {entity['score']:.2f}"
+            click.echo(f"{place:<12} {found}  {entity['action']:<8} {entity['text']!r}")
 
 
 def _entities(layer: SentinelLayer, text: str, kind: str | None) -> list[dict[str, Any]]:

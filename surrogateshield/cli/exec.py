@@ -91,9 +91,7 @@ def run_and_wait(
 
 
 @contextmanager
-def own_proxy(
-    proxy: str, proxy_command: Sequence[str], environment: Mapping[str, str] | None = None
-) -> Iterator[None]:
+def own_proxy(proxy: str, proxy_command: Sequence[str], environment: Mapping[str, str] | None = None) -> Iterator[None]:
     """A proxy that lives as long as the block.
 
     It has its own session, so that Ctrl-C reaches the program first, and what it logs is shown only if it fails.

@@ -11,8 +11,8 @@ from surrogateshield.cli.records import open_text, read_lines, read_text, write_
 
 @click.command()
 @click.argument("file", required=False)
-@click.option("--jsonl", is_flag=True, help='One {"id", "text"} a line in, one {"id", "text", "substitutions"} a line out.')
-@click.option("--conversation", default="cli", show_default=True, help="Where the mapping is kept, for a later restore.")
+@click.option("--jsonl", is_flag=True, help='One {"id", "text"} a line in, the same with substitutions out.')
+@click.option("--conversation", default="cli", show_default=True, help="Where the mapping is kept for `restore`.")
 def command(file: str | None, jsonl: bool, conversation: str) -> None:
     """Replace what is personal in FILE, or in standard input."""
     from surrogateshield.shield import Shield

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import json
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, TextIO
 
 import click
@@ -33,11 +34,10 @@ def open_text(path: str | None) -> TextIO:
         click.ClickException: the file cannot be read.
     """
     try:
-        # Line ends and undecodable bytes survive: what is no text must not become other text.
-        source: int | str = sys.stdin.fileno() if path in (None, "-") else str(path)
-        return open(source, encoding="utf-8", newline="", closefd=not isinstance(source, int))  # noqa: SIM115, PTH123
+        binary = click.get_binary_stream("stdin") if path in (None, "-") else Path(str(path)).open("rb")  # noqa: SIM115 - closed with the text
     except OSError as error:
         raise click.ClickException(f"cannot read {path}: {error.strerror}") from None
+    return io.TextIOWrapper(binary, encoding="utf-8", newline="")
 
 
 def read_text(stream: TextIO) -> str:

@@ -11,7 +11,7 @@ import click
 @click.command(context_settings={"ignore_unknown_options": True, "allow_extra_args": True})
 @click.option("--port", default=8080, show_default=True, type=click.IntRange(1, 65535), help="Port on 127.0.0.1.")
 @click.option("--rules", multiple=True, type=click.Path(exists=True), help="Folder or file of rules; may be repeated.")
-@click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="Processes that run detection.")
+@click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="Detection processes.")
 @click.argument("mitmdump", nargs=-1, type=click.UNPROCESSED)
 def command(port: int, rules: tuple[str, ...], workers: int, mitmdump: tuple[str, ...]) -> None:
     """Start the proxy. Options it does not know are passed to mitmdump."""

@@ -240,7 +240,7 @@ async def test_a_stream_that_fails_ends_with_the_providers_error_event(addon: An
     "options,said",
     [
         ({"stream_large_bodies": "1m"}, "stream_large_bodies"),
-        ({"save_stream_file": "flows"}, "save_stream_file"),
+        ({"save_stream_file": "/dev/null"}, "save_stream_file"),
         ({"allow_hosts": ["openai"]}, "allow_hosts"),
         ({"ignore_hosts": ["openai"]}, "ignore_hosts"),
         ({"listen_host": "0.0.0.0"}, "proxyauth"),
@@ -255,5 +255,6 @@ def test_options_under_which_protection_cannot_hold_are_refused(context: Any, op
         context.configure(context.addon, **options)
 
 
-def test_plaintext_flows_can_be_accepted(context: Any) -> None:
-    context.configure(context.addon, save_stream_file="flows", surrogateshield_plaintext_flows=True)
+def test_plaintext_flows_can_be_accepted(context: Any, tmp_path: Path) -> None:
+    flows = str(tmp_path / "flows")
+    context.configure(context.addon, save_stream_file=flows, surrogateshield_plaintext_flows=True)

@@ -14,7 +14,7 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from surrogateshield.cli.exec import free_port, run_command, command, forwarded_signals, own_proxy, run_and_wait
+from surrogateshield.cli.exec import command, forwarded_signals, free_port, own_proxy, run_and_wait, run_command
 
 EXEC = [sys.executable, "-c", "from surrogateshield.cli.exec import command; command()"]
 IN_PLACE = [

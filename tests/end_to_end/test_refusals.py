@@ -23,7 +23,7 @@ CHAT = "https://api.openai.com/v1/chat/completions"
 MESSAGES = "https://api.anthropic.com/v1/messages"
 GENERATE = "https://generativelanguage.googleapis.com/v1beta/models/sim-echo:generateContent"
 URLS = [CHAT, MESSAGES, GENERATE]
-SECRET = "Thibault Ekwueme"  # noqa: S105 - a name
+SECRET = "Thibault Ekwueme"
 JSON = {"content-type": "application/json"}
 
 

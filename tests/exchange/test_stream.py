@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -34,7 +35,7 @@ def restorer(endpoint: Endpoint, framing: Framing, issued: list[Any] | None = No
 
 def run(stream: StreamRestorer, data: bytes, cuts: Iterable[int] = ()) -> bytes:
     edges = [0, *sorted(cuts), len(data)]
-    pieces = [data[a:b] for a, b in zip(edges, edges[1:], strict=False)]
+    pieces = [data[a:b] for a, b in itertools.pairwise(edges)]
     return b"".join(map(stream.feed, pieces)) + stream.finish()
 
 
