@@ -113,7 +113,7 @@ class ShieldAddon:
             )
         if options.allow_hosts or options.ignore_hosts:
             raise exceptions.OptionsError(
-                "allow_hosts and ignore_hosts could let a provider's host slip by. The rules decide which hosts are read."
+                "allow_hosts and ignore_hosts could let a provider's host slip by: the rules decide what is read."
             )
         exposed = [mode for mode in map(ProxyMode.parse, options.mode) if not _is_private(mode, options.listen_host)]
         if exposed and not options.proxyauth:

@@ -131,7 +131,7 @@ class Exchange:
             self.resolver = self.shield.resolver(self.conversation_id)
         except Blocked as error:
             raise Refused(
-                f"The rules block requests that hold: {', '.join(error.types)}. Remove it, or change the type's action.",
+                f"The rules block requests that hold {', '.join(error.types)}. Remove it, or change the type's action.",
                 "type_blocked",
             ) from None
         except DetectionTimeout:

@@ -123,7 +123,7 @@ class BodyReader:
         if any(match.end - match.start >= _SHORTEST_KNOWN for match in self._known.find(leaf.value)):
             raise Refused(
                 f"{path_text(leaf.location)} is signed or encrypted, so it cannot be rewritten, but it holds a value "
-                "that is protected in this conversation. Remove that block from the history, or begin a new conversation.",
+                "that is protected in this conversation. Remove that block from the history, or begin anew.",
                 "opaque_field_holds_protected_value",
             )
 

@@ -1,4 +1,3 @@
-# ruff: noqa: T201
 """How fast surrogates are restored, and how much a stream holds back.
 
     python tests/benchmarks/bench_resolve.py

@@ -94,10 +94,12 @@ def test_200_prompts_in_two_turns(
         planted.update(value.type for value in prompt.values)
         leaked.update(value.type for value, traces in leaks_of(prompt, everything).items() if traces)
     with capsys.disabled():
+        print("\n\nleaked of planted values, partial leaks counted:")
         for type_ in sorted(planted):
-            pass
-        for _title, types in (("structured", STRUCTURED), ("names and places", NAMES_AND_PLACES)):
-            _lost, all_ = sum(leaked[t] for t in types), sum(planted[t] for t in types)
+            print(f"  {type_:<20} {leaked[type_]:>4} of {planted[type_]:>4}")
+        for title, types in (("structured", STRUCTURED), ("names and places", NAMES_AND_PLACES)):
+            lost, all_ = sum(leaked[t] for t in types), sum(planted[t] for t in types)
+            print(f"  {title}: {lost} of {all_} ({100 * lost / max(all_, 1):.1f} %)")
     assert not wrong_answers
     assert not changed_history
     assert {type_: leaked[type_] for type_ in STRUCTURED if leaked[type_]} == {}

@@ -139,9 +139,11 @@ def test_anthropic_streamed_asynchronously(simulator: Simulator) -> None:
     import anthropic
 
     async def ask() -> str:
-        async with anthropic.AsyncAnthropic(api_key="sk-ant-test", max_retries=0) as client:
-            async with client.messages.stream(model="sim-echo", max_tokens=1000, messages=MESSAGES) as stream:
-                return "".join([text async for text in stream.text_stream])
+        async with (
+            anthropic.AsyncAnthropic(api_key="sk-ant-test", max_retries=0) as client,
+            client.messages.stream(model="sim-echo", max_tokens=1000, messages=MESSAGES) as stream,
+        ):
+            return "".join([text async for text in stream.text_stream])
 
     check(simulator, asyncio.run(ask()))
 
