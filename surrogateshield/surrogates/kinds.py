@@ -1,0 +1,83 @@
+"""Words that say what kind of thing a name names: they stay, and are no part of anybody's identity."""
+
+from __future__ import annotations
+
+LEGAL_FORMS = frozenset(
+    """inc incorporated llc llp lp ltd limited plc corp corporation co company gmbh mbh ag kg ohg ug gbr se ev sa sas
+    sarl sasu spa srl snc bv nv vof ab as asa aps oy oyj kft zrt sro spol doo dd ooo oao zao sl slu sae ltda eirl pte
+    pty pvt kk gk""".split()
+)
+"""Legal forms, folded and without full stops."""
+
+ORG_KINDS = LEGAL_FORMS | frozenset(
+    """hospital hospitals university universities bank clinic clinics school college church institute foundation group
+    holding holdings trust partners associates society association council department ministry agency authority union
+    club laboratory laboratories labs lab systems solutions technology technologies software consulting services
+    insurance pharmacy airlines airways hotel restaurant museum library center centre academy committee commission
+    court police federation league team studios studio media press records pictures capital ventures fund international
+    industries enterprises energy motors foods logistics pharmaceuticals pharma therapeutics networks security sons
+    brothers office bureau chamber parliament party medical health healthcare law firm
+    klinik klinikum krankenhaus universität hochschule schule verein stiftung sparkasse volksbank bank versicherung
+    apotheke gruppe verlag werke stadtwerke praxis kanzlei gesellschaft amt finanzamt
+    banque hôpital hopital clinique université universite école ecole lycée société societe groupe assurance éditions
+    banco hospital universidad universidade escuela colegio clínica clinica fundación empresa sociedad grupo
+    banca ospedale università universita scuola fondazione società societa gruppo clinica
+    ziekenhuis universiteit stichting vereniging sjukhus universitet stiftelse uniwersytet szpital szkoła
+    больница университет банк школа институт ооо оао зао клиника""".split()
+)
+
+PLACE_KINDS = frozenset(
+    """river lake mount mountain mountains valley bay island islands sea ocean gulf peninsula desert forest beach
+    creek falls hill hills canyon cape coast county district province region state city town village borough parish
+    harbor harbour port park
+    fluss see berg gebirge tal insel wald kreis landkreis lac mont rivière île fleuve río lago sierra monte fiume
+    isola река озеро гора область край район""".split()
+)
+
+FACILITY_KINDS = frozenset(
+    """airport station bridge stadium tower building hall house arena theatre theater mall plaza square terminal
+    cathedral castle palace prison jail barracks base camp dam tunnel pier garden gardens zoo cemetery chapel temple
+    mosque synagogue courthouse inn pub cafe café gym pool field grounds
+    bahnhof hauptbahnhof flughafen brücke kirche schloss halle turm gare aéroport pont église château tour estación
+    aeropuerto puente iglesia stazione aeroporto ponte chiesa вокзал аэропорт""".split()
+)
+
+STREET_TYPES = frozenset(
+    """street st avenue ave av road rd lane ln drive dr court ct boulevard blvd bvd terrace ter circle cir parkway pkwy
+    highway hwy place pl square sq trail trl way crescent cres close row mews walk grove gardens gdns rise hill mount
+    loop alley plaza turnpike tpke expressway expy route rte quay wharf embankment esplanade parade
+    straße strasse str weg gasse allee platz ring damm ufer chaussee steig pfad
+    rue chemin impasse quai cours allée passage
+    calle avenida avda paseo plaza carrera camino ronda travesía rua travessa praça estrada
+    via viale corso piazza vicolo largo strada
+    straat laan gracht plein kade dijk singel
+    gatan gata vägen väg vej gade veien gate katu tie
+    ulica ul aleja al plac улица ул проспект пр площадь переулок""".split()
+)
+"""Kinds of street, as words of their own, folded and without full stops."""
+
+STREET_ENDINGS = (
+    "straße strasse str weg gasse allee platz ring damm ufer chaussee steig pfad hof "
+    "straat laan gracht plein kade dijk singel gatan gata vägen väg vej gade veien gate katu"
+).split()
+"""Kinds of street that are written as the end of the name (Lindenweg, Keizersgracht)."""
+
+UNITS = frozenset(
+    """apt apartment suite ste unit flat floor fl room rm building bldg block no nr number box po p.o. pobox lot level
+    stock etage og eg app appartement bât bat étage escalier bis ter piso puerta scala interno piano lgh tr m lok
+    wohnung c/o attn north south east west northeast northwest southeast southwest n s e w ne nw se sw upper lower
+    кв дом д корп стр""".split()
+)
+"""Words for parts of a building and points of the compass."""
+
+JOINED_KINDS = (
+    "有限公司 股份公司 公司 集团 集團 银行 銀行 大学 大學 医院 醫院 学院 學院 中学 小学 株式会社 会社 病院 高校 "
+    "주식회사 은행 병원 대학교 학교 市 省 県 縣 区 區 町 村 州 駅 站 机场 空港 시 도 구 군 역"
+).split()
+"""Kinds that are written as the end of the word, in scripts without spaces."""
+
+CONNECTORS = frozenset(
+    """of the and for in at on de la le les du des da do dos del der die das den dem und für von zu am im an aux et en
+    el los las y e di della dei van het ten ter sur sous bei""".split()
+)
+"""Small words inside names."""

@@ -1,0 +1,140 @@
+"""MimicGen: a realistic, harmless surrogate for every value that is to be replaced (paper, section 3.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from surrogateshield.pii import PiiType
+from surrogateshield.shadowmap.mapping import MapEntry, ShadowMap
+from surrogateshield.surrogates.address import AddressGenerator
+from surrogateshield.surrogates.contact import EmailGenerator, URLGenerator, UsernameGenerator
+from surrogateshield.surrogates.context import Context
+from surrogateshield.surrogates.coordinates import CoordinatesGenerator
+from surrogateshield.surrogates.crypto import CryptoGenerator
+from surrogateshield.surrogates.custom import CustomGenerator
+from surrogateshield.surrogates.dates import AgeGenerator, DateGenerator
+from surrogateshield.surrogates.financial import BICGenerator, CardGenerator, IBANGenerator, RoutingNumberGenerator
+from surrogateshield.surrogates.gender import GenderGenerator
+from surrogateshield.surrogates.generator import Generator
+from surrogateshield.surrogates.government import (
+    LabelledIdGenerator,
+    NationalIdGenerator,
+    ShapeIdGenerator,
+    SSNGenerator,
+)
+from surrogateshield.surrogates.network import IPGenerator, MacGenerator
+from surrogateshield.surrogates.org import OrgGenerator
+from surrogateshield.surrogates.person import PersonGenerator
+from surrogateshield.surrogates.phone import PhoneGenerator
+from surrogateshield.surrogates.place import FACILITIES, PLACES, PlaceGenerator
+from surrogateshield.surrogates.postal import PostcodeGenerator, ZipGenerator
+from surrogateshield.surrogates.secret import (
+    APIKeyGenerator,
+    ConnectionStringGenerator,
+    PasswordGenerator,
+    PrivateKeyGenerator,
+)
+from surrogateshield.surrogates.vehicle import PlateGenerator, VINGenerator
+
+
+@cache
+def generators() -> dict[str, Generator]:
+    """The generator of each type."""
+    places, facilities, dates = PlaceGenerator(PLACES), PlaceGenerator(FACILITIES), DateGenerator()
+    numbers = NationalIdGenerator()
+    return {
+        PiiType.PERSON: PersonGenerator(),
+        PiiType.ORG: OrgGenerator(),
+        PiiType.GPE: places,
+        PiiType.LOC: places,
+        PiiType.FAC: facilities,
+        PiiType.IMPLICIT_LOCATION: facilities,
+        PiiType.ADDRESS: AddressGenerator(),
+        PiiType.EMAIL: EmailGenerator(),
+        PiiType.PHONE_US: PhoneGenerator("US"),
+        PiiType.PHONE_UK: PhoneGenerator("GB"),
+        PiiType.PHONE_INTL: PhoneGenerator(),
+        PiiType.SSN: SSNGenerator(),
+        PiiType.US_DRIVER_LICENSE: ShapeIdGenerator("driver_license"),
+        PiiType.US_BANK_NUMBER: RoutingNumberGenerator(),
+        PiiType.CREDIT_CARD: CardGenerator(),
+        PiiType.CRYPTO: CryptoGenerator(),
+        PiiType.DOB: dates,
+        PiiType.IP_ADDRESS: IPGenerator(),
+        PiiType.API_KEY: APIKeyGenerator(),
+        PiiType.ZIP_US: ZipGenerator(),
+        PiiType.POSTCODE_UK: PostcodeGenerator(),
+        PiiType.GENDER_INDICATOR: GenderGenerator(),
+        PiiType.IBAN: IBANGenerator(),
+        PiiType.BIC: BICGenerator(),
+        PiiType.BANK_ACCOUNT: ShapeIdGenerator("bank_account"),
+        PiiType.NATIONAL_ID: numbers,
+        PiiType.TAX_ID: numbers,
+        PiiType.PASSPORT: ShapeIdGenerator("passport"),
+        PiiType.MEDICAL_RECORD: LabelledIdGenerator("medical_record"),
+        PiiType.VIN: VINGenerator(),
+        PiiType.LICENSE_PLATE: PlateGenerator(),
+        PiiType.MAC_ADDRESS: MacGenerator(),
+        PiiType.USERNAME: UsernameGenerator(),
+        PiiType.PASSWORD: PasswordGenerator(),
+        PiiType.PRIVATE_KEY: PrivateKeyGenerator(),
+        PiiType.CONNECTION_STRING: ConnectionStringGenerator(),
+        PiiType.URL: URLGenerator(),
+        PiiType.COORDINATES: CoordinatesGenerator(),
+        PiiType.AGE: AgeGenerator(),
+        PiiType.DATE: dates,
+    }
+
+
+def generator_for(type_: str) -> Generator:
+    """The generator of a type; `custom:NAME` and unknown types get one that keeps the shape."""
+    return generators().get(type_) or CustomGenerator(type_)
+
+
+def well_formed(type_: str, value: str) -> bool:
+    """Whether `value` has the shape, alphabet and check digits of the type."""
+    return generator_for(type_).well_formed(value)
+
+
+def assignable(type_: str, value: str) -> bool:
+    """Whether `value` could belong to somebody, by the tables of ranges that nobody is given."""
+    return generator_for(type_).assignable(value)
+
+
+def keeps_risk(type_: str) -> str:
+    """Why a surrogate of the type may still belong to somebody; empty where it cannot."""
+    return generator_for(type_).keeps_risk
+
+
+class MimicGen:
+    """Proposes surrogates; the map decides.
+
+    Args:
+        key: the conversation's key. The same key, mapping and conversation give the same surrogates, in every
+            process.
+    """
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def substitute(
+        self, original: str, type_: str, mapping: ShadowMap, forbidden: Callable[[str], bool]
+    ) -> list[MapEntry]:
+        """The entries that must be added so that `mapping.of_original(original)` answers.
+
+        Args:
+            original: the value as the client wrote it.
+            type_: a `PiiType` value or `custom:NAME`.
+            mapping: what the conversation has mapped so far; it is not changed.
+            forbidden: whether a candidate occurs in the conversation: it would be taken for a surrogate there.
+
+        Returns:
+            New entries in the order in which to add them, parts before wholes; none if the form is mapped.
+
+        Raises:
+            Exhausted: no surrogate is left; the value has to be redacted.
+        """
+        if mapping.of_original(original) is not None:
+            return []
+        return generator_for(type_).entries(original, type_, Context(self._key, mapping, forbidden))

@@ -1,0 +1,134 @@
+"""Places: a state for a state, a country for a country, an invented town for a town; buildings and landscape."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import regex
+
+from surrogateshield.shadowmap.mapping import MapEntry
+from surrogateshield.surrogates.composite import Composite, Piece
+from surrogateshield.surrogates.context import Context
+from surrogateshield.surrogates.gazetteer import COUNTRIES, STATE_CODES, US_STATES, is_country
+from surrogateshield.surrogates.invent import invented, language_hint
+from surrogateshield.surrogates.kinds import CONNECTORS, FACILITY_KINDS, ORG_KINDS, PLACE_KINDS
+from surrogateshield.surrogates.org import name_fragment, name_pieces
+from surrogateshield.surrogates.prf import Source
+from surrogateshield.surrogates.text import fold, in_style, restyle
+
+PLACES = PLACE_KINDS | CONNECTORS
+"""Words that stay in the name of a place."""
+
+FACILITIES = FACILITY_KINDS | ORG_KINDS | PLACE_KINDS | CONNECTORS
+"""Words that stay in the name of a building."""
+
+_COMMAS = regex.compile(r"(\s*[,/;\n]\s*)")
+_STATE_AFTER_CITY = regex.compile(r"(?<=[\p{L}.])(\s+)([A-Z]{2})$")
+
+
+class PlaceGenerator(Composite):
+    """Places and buildings.
+
+    Args:
+        kinds: the words that say what kind of place it is, which stay.
+    """
+
+    domain = "location"
+    suffix = True
+    keeps_risk = (
+        "Countries and US states are real ones, taken from the same set; an invented name may exist as a small place's."
+    )
+
+    def __init__(self, kinds: frozenset[str]) -> None:
+        self._kinds = kinds
+
+    def well_formed(self, value: str) -> bool:
+        return any(c.isalnum() for c in value)
+
+    def assignable(self, value: str) -> bool:
+        return self.well_formed(value)
+
+    def pieces(self, original: str) -> list[Piece]:
+        pieces: list[Piece] = []
+        for part in _COMMAS.split(original):
+            if _COMMAS.fullmatch(part):
+                pieces.append(Piece(part))
+            else:
+                pieces += place_pieces(part, self._kinds, follows=bool(pieces))
+        return [piece for piece in pieces if piece.text]
+
+    def part_canonical(self, piece: Piece) -> str:
+        return state_of(piece.text) if piece.role == "state" else fold(piece.text)
+
+    def part_form(self, piece: Piece, base: MapEntry) -> str | None:
+        if piece.role == "state":
+            return _state_form(state_of(base.surrogate), piece.text)
+        return restyle(base.surrogate, piece.text)
+
+    def styled(self, candidate: str, piece: Piece) -> str:
+        return place_style(candidate, piece)
+
+    def may_reuse(self, piece: Piece, known: MapEntry) -> bool:
+        return piece.role != "state" and super().may_reuse(piece, known)
+
+    def may_collide(self, piece: Piece) -> bool:
+        return piece.role == "state"
+
+    def part_proposals(self, piece: Piece, source: Source) -> Iterator[str]:
+        return place_proposals(piece, source)
+
+    def fragment(self, piece: Piece, original: str, context: Context, attempt: int) -> str:
+        return name_fragment(piece, original, context, attempt, "place")
+
+
+def place_pieces(text: str, kinds: frozenset[str], follows: bool = False) -> list[Piece]:
+    """One place: a state, a country, a town with or without its state's code, or a name with its kind."""
+    stripped = text.strip()
+    if stripped.casefold() in STATE_CODES or (stripped in US_STATES and (follows or len(text) == 2)):
+        return [Piece(text, "state", "state")]
+    if is_country(stripped):
+        return [Piece(text, "country", "place")]
+    if (match := _STATE_AFTER_CITY.search(text)) and match.group(2) in US_STATES:
+        city = place_pieces(text[: match.start()], kinds)
+        return [*city, Piece(match.group(1)), Piece(match.group(2), "state", "state")]
+    return name_pieces(text, kinds, "place")
+
+
+def place_proposals(piece: Piece, source: Source) -> Iterator[str]:
+    """Candidates for a part of a place."""
+    if piece.role == "state":
+        ring = sorted(US_STATES)
+        source.draw("ring").shuffle(ring)
+        here = ring.index(state_of(piece.text))
+        for step in range(1, len(ring)):
+            yield _state_form(ring[(here + step) % len(ring)], piece.text)
+    elif piece.role == "country":
+        for i in source.draw("countries").order(len(COUNTRIES)):
+            yield COUNTRIES[i]
+    if piece.role != "state":
+        yield from invented("place", source, piece.text, language_hint(piece.text))
+
+
+def place_style(candidate: str, piece: Piece) -> str:
+    """A candidate in the case of the part; an abbreviation ("UK") is no model."""
+    if piece.role == "country":
+        short = len(piece.text) <= 4
+        return candidate if short else in_style_of_place(candidate, piece.text)
+    return candidate if piece.role == "state" else restyle(candidate, piece.text)
+
+
+def in_style_of_place(name: str, like: str) -> str:
+    """A place's name, which may be of several words, in the case of `like`."""
+    return name.upper() if like.isupper() else name.lower() if like.islower() else name
+
+
+def state_of(text: str) -> str:
+    """The postal code of the state that `text` names; "" where it names none."""
+    stripped = text.strip()
+    return stripped.upper() if stripped.upper() in US_STATES else STATE_CODES.get(stripped.casefold(), "")
+
+
+def _state_form(code: str, like: str) -> str:
+    if len(like.strip()) == 2:
+        return in_style(code, like) if like.islower() else code
+    return in_style_of_place(US_STATES[code], like)
