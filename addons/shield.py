@@ -149,10 +149,11 @@ class ShieldAddon:
         try:
             home = ctx.options.surrogateshield_home
             store = MapStore(Path(home).expanduser() if home else state_home(), on_damage=log.error)
-            self.detectors = DetectorPool(workers=max(1, ctx.options.surrogateshield_workers))
+            workers = max(1, ctx.options.surrogateshield_workers)
+            self.detectors = DetectorPool(workers=workers)
             self.detectors.start()
             self.detectors.wait_ready(_START_LIMIT)
-            self.shield = Shield(self.detectors, store)
+            self.shield = Shield(self.detectors, store, parallel=workers)
         except Exception as error:  # noqa: BLE001 - reported, and every request is refused
             log.error("start failed (%s): %s", type(error).__name__, error)
             return

@@ -7,7 +7,8 @@ Both work within a conversation, the scope in which one original has one surroga
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Protocol
@@ -23,6 +24,7 @@ from surrogateshield.surrogates import Exhausted, MimicGen
 
 SECONDS_AT_LEAST = 2.0
 CHARACTERS_PER_SECOND = 8_000
+BATCH_CHARACTERS = 8_000
 """The deadline for detection: two seconds, and one more for each 8 kB of text not decided before."""
 
 _ORDER = (PiiType.PERSON, PiiType.ORG, PiiType.GPE, PiiType.LOC, PiiType.FAC)
@@ -84,13 +86,19 @@ class Shield:
         detector: what finds entities; the cascade in this process by default.
         store: where maps are kept; the state folder of this user by default.
         home: the state folder, where `store` is not given.
+        parallel: how many jobs the detector works on at a time.
     """
 
     def __init__(
-        self, detector: Detector | None = None, store: MapStore | None = None, home: Path | None = None
+        self,
+        detector: Detector | None = None,
+        store: MapStore | None = None,
+        home: Path | None = None,
+        parallel: int = 1,
     ) -> None:
         self.detector: Detector = detector or LocalDetector()
         self.store = store or MapStore(home)
+        self._parallel = parallel
         self._decisions = Decisions()
         self._resolvers = PerMap(Resolver)
         self._finders = PerMap(known_finder)
@@ -160,16 +168,26 @@ class Shield:
             return self._substitute(pieces, spans, conversation_id, mapping, treatment)
 
     def _detect(self, pieces: Sequence[Piece]) -> list[list[Entity]]:
-        """Entities of each piece; a string is decided once."""
+        """Entities of each piece; a string is decided once, and what was decided before a failure stays so."""
         keys = [Decisions.key(piece) for piece in pieces]
         decided = {key: self._decisions.get(key, piece.text) for key, piece in zip(keys, pieces, strict=True)}
-        open_ = {key: piece for key, piece in zip(keys, pieces, strict=True) if decided[key] is None}
-        if open_:
-            timeout = SECONDS_AT_LEAST + sum(len(p.text) for p in open_.values()) / CHARACTERS_PER_SECOND
-            for key, entities in zip(open_, self.detector.detect_many(list(open_.values()), timeout), strict=True):
-                self._decisions.put(key, entities)
-                decided[key] = entities
+        missing = {key: piece for key, piece in zip(keys, pieces, strict=True) if decided[key] is None}
+        if missing:
+            batches = list(_batches(missing))
+            if len(batches) == 1 or self._parallel == 1:
+                found = map(self._detect_batch, batches)
+                decided.update(pair for batch in found for pair in batch)
+            else:
+                with ThreadPoolExecutor(min(self._parallel, len(batches))) as threads:
+                    decided.update(pair for batch in threads.map(self._detect_batch, batches) for pair in batch)
         return [decided[key] or [] for key in keys]
+
+    def _detect_batch(self, batch: dict[bytes, Piece]) -> list[tuple[bytes, list[Entity]]]:
+        timeout = SECONDS_AT_LEAST + sum(len(piece.text) for piece in batch.values()) / CHARACTERS_PER_SECOND
+        found = list(zip(batch, self.detector.detect_many(list(batch.values()), timeout), strict=True))
+        for key, entities in found:
+            self._decisions.put(key, entities)
+        return found
 
     def _substitute(
         self,
@@ -223,6 +241,20 @@ class Shield:
             if not _claim_accidents(wanted, texts, results, resolver):
                 break
         return _with_warnings(results, texts, resolver)
+
+
+def _batches(pieces: dict[bytes, Piece]) -> Iterator[dict[bytes, Piece]]:
+    """Cut a large job into parts that several detectors can share, each with a deadline of its own."""
+    batch: dict[bytes, Piece] = {}
+    size = 0
+    for key, piece in pieces.items():
+        batch[key] = piece
+        size += len(piece.text)
+        if size >= BATCH_CHARACTERS:
+            yield batch
+            batch, size = {}, 0
+    if batch:
+        yield batch
 
 
 def _claim_accidents(

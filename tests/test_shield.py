@@ -1,10 +1,14 @@
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from told import PEOPLE, ToldDetector
 
-from surrogateshield.detection import Piece
+from surrogateshield.detection import DetectionTimeout, Piece
+from surrogateshield.pii import Entity
+from surrogateshield.shadowmap import MapStore
 from surrogateshield.shield import Blocked, Shield, Treatment
 
 TEXT = "Please ask Marta Lindqvist (marta.l@corp.example) about card 4539 1488 0343 6467. Marta knows."
@@ -87,6 +91,29 @@ def test_no_surrogate_holds_four_digits_of_any_original(make_shield: Callable[..
     result = make_shield(numbers).protect(text)
     runs = {run for number in numbers for run in number.split()}
     assert not runs.intersection(result.text.replace(",", " ").split())
+
+
+class Slow(ToldDetector):
+    """Fails at one text, and counts what it is asked."""
+
+    def detect_many(self, pieces: Sequence[Piece], timeout: float) -> list[list[Entity]]:
+        assert timeout == pytest.approx(2 + sum(len(piece.text) for piece in pieces) / 8000)
+        if any("fail" in piece.text for piece in pieces):
+            raise DetectionTimeout("too slow")
+        return super().detect_many(pieces, timeout)
+
+
+@pytest.mark.parametrize("parallel", [1, 3])
+def test_a_large_job_is_cut_and_what_was_decided_is_not_decided_again(tmp_path: Path, parallel: int) -> None:
+    detector = Slow(PEOPLE)
+    shield = Shield(detector, MapStore(tmp_path), parallel=parallel)
+    pieces = [Piece(f"{number} Marta Lindqvist " + "word " * 2000, "prose", None) for number in range(6)]
+    with pytest.raises(DetectionTimeout):
+        shield.protect_many([*pieces, Piece("fail", "prose", None)], "c")
+    results = shield.protect_many(pieces, "c")
+    assert len(detector.asked) == len(pieces)
+    assert [result.text.split()[0] for result in results] == [str(number) for number in range(6)]
+    assert not any("Marta" in result.text for result in results)
 
 
 def test_text_without_anything_personal_is_the_same_object(shield: Shield) -> None:

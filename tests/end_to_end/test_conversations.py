@@ -34,7 +34,7 @@ def sent_input(simulator: Simulator) -> str:
 def test_a_chain_of_responses_that_sends_only_new_input_survives_a_restart(
     simulator: Simulator, tmp_path: Path
 ) -> None:
-    from conftest import Proxy, running
+    from proxied import Proxy, running
 
     with running(Proxy(tmp_path / "home", simulator.url)) as proxy:
         first = client(proxy).responses.create(model="sim-echo", input=f"I am {NAME}")

@@ -211,7 +211,7 @@ def test_a_broken_rule_file_stops_the_start_and_is_named_with_its_line(tmp_path:
 def test_options_under_which_protection_cannot_hold_stop_the_start(
     tmp_path: Path, options: list[str], said: str
 ) -> None:
-    from conftest import Proxy
+    from proxied import Proxy
 
     proxy = Proxy(tmp_path / "home", "http://127.0.0.1:9", options)
     proxy.launch()
@@ -224,7 +224,7 @@ def test_options_under_which_protection_cannot_hold_stop_the_start(
 
 
 def test_saving_flows_needs_to_be_accepted(simulator: Simulator, tmp_path: Path) -> None:
-    from conftest import Proxy, running
+    from proxied import Proxy, running
 
     options = ["-w", str(tmp_path / "flows.bin"), "--set", "surrogateshield_plaintext_flows=true"]
     with running(Proxy(tmp_path / "home", simulator.url, options)):

@@ -79,7 +79,7 @@ def lock_step() -> Iterator[LockStep]:
 def test_each_event_leaves_before_the_next_one_arrives(lock_step: LockStep, tmp_path: Path) -> None:
     """No clock: the upstream waits for the client, so an event that is held back ends the stream early."""
     import httpx
-    from conftest import Proxy, running
+    from proxied import Proxy, running
 
     with running(Proxy(tmp_path / "home", f"http://127.0.0.1:{lock_step.server_port}")) as proxy:
         body = {
@@ -192,7 +192,7 @@ PLANTED = ("Thibault", "Ekwueme", "brightmail", "453914880343", "4539 1488")
 def test_logs_and_files_hold_no_original(simulator: Simulator, tmp_path: Path) -> None:
     """Planted in bodies, paths, queries, headers, file names and malformed requests; looked for in every file."""
     import httpx
-    from conftest import Proxy, running
+    from proxied import Proxy, running
 
     name, mail, card = "Thibault Ekwueme", "thibault.ekwueme@brightmail.example", "4539 1488 0343 6467"
     text = f"I am {name}, {mail}, {card}"
