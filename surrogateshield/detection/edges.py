@@ -1,0 +1,119 @@
+"""Where a name begins and ends: what a model cut off is added, what is no part of it is taken away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import regex
+
+from surrogateshield.detection.blocklist import BLOCKED, ROLES
+from surrogateshield.detection.names import (
+    NEXT_WORD,
+    PARTICLES,
+    PLACE_PARTICLES,
+    WORD,
+    Span,
+    is_common,
+    starts_sentence,
+)
+from surrogateshield.pii import PiiType
+
+# What no entity spans (an injected quote or separator must not travel inside a name), and line ends.
+_BARRIER = regex.compile(
+    r"[\n\r\t\"`;|&$<>\\{}\[\]()*•:=/!?\ufffc\ufffd_#@~^+]|(?<!\p{L})'|'(?!\p{L})| - |  ",
+)
+_SMALL_WORDS_OF_NAMES = "|".join(sorted(PARTICLES | PLACE_PARTICLES))
+_BARRIER_OR_SMALL_WORD = regex.compile(
+    rf"{_BARRIER.pattern}|(?<![\p{{L}}\p{{M}}'-])(?!(?:{_SMALL_WORDS_OF_NAMES})(?![\p{{L}}\p{{M}}]))"
+    r"\p{Ll}[\p{L}\p{M}]+(?![\p{L}\p{M}'-])"
+)
+_POSSESSIVE = regex.compile(r"(?:'s|'|’s|’)\Z")
+_ABBREVIATION = regex.compile(r"(?:(?<!\p{L})(?:Jr|Sr|Inc|Ltd|Co|Corp|Bros|S\.A)| \p{Lu})\.\Z")
+_CUT_OFF_BEHIND = regex.compile(
+    rf"[\p{{L}}\p{{M}}]*(?: (?:\p{{Lu}}\.(?= \p{{Lu}})|"
+    rf"(?:(?:de la|de|da|dos|del|van der|van|von|bin|ibn|al|el|ben|y) )?{NEXT_WORD})){{0,3}}"
+    r"(?:,? (?:Jr|Sr)(?!\p{L})\.?)?"
+)
+_CUT_OFF_IN_FRONT = regex.compile(rf"(?<![\p{{L}}\p{{N}}])(?:{WORD} |\p{{Lu}}\. ?){{1,2}}\Z")
+_SPACED = regex.compile(r"\S+")
+_SUFFIXES = frozenset({"jr", "sr"})
+
+
+def pieces(text: str, span: Span) -> Iterator[Span]:
+    """The parts of a span between barriers (line ends, quotes, brackets, signs of code, verbs): no name spans one."""
+    position = span.start
+    barrier = _BARRIER
+    if span.type in {PiiType.PERSON, PiiType.GPE} and any(map(str.isupper, text[span.start : span.end])):
+        barrier = _BARRIER_OR_SMALL_WORD
+    for match in barrier.finditer(text, span.start, span.end):
+        if match.start() > position:
+            yield replace(span, start=position, end=match.start())
+        position = match.end()
+    if span.end > position:
+        yield replace(span, start=position)
+
+
+def extended(text: str, span: Span) -> Span:
+    """A span with the first name, surname or initial beside it that a model cut off."""
+    start, end = span.start, span.end
+    behind = _CUT_OFF_BEHIND.match(text, end)
+    for word in _SPACED.finditer(behind.group()) if behind else ():
+        bare = word.group().strip(".,").lower()
+        if word.group()[0].isupper() and bare not in _SUFFIXES and not _may_be_cut_off(bare):
+            break
+        if word.group()[0].isupper() or word.start() == 0:
+            end = span.end + word.end()
+    window = max(0, start - 40)
+    front = _CUT_OFF_IN_FRONT.search(text[window:start])
+    for word in reversed(list(_SPACED.finditer(front.group()))) if front else ():
+        if not _may_be_cut_off(word.group().strip(".").lower()):
+            break
+        start = window + (front.start() if front else 0) + word.start()
+    return replace(span, start=start, end=end)
+
+
+def trimmed(text: str, span: Span) -> Span | None:
+    """`span` without the titles, possessives, punctuation and ordinary words at its ends; None if nothing is left."""
+    start, end = span.start, span.end
+    mixed = any(map(str.isupper, text[start:end]))
+    while start < end:
+        before = start, end
+        while start < end and not text[start].isalnum():
+            start += 1
+        while start < end and not (text[end - 1].isalnum() or _ABBREVIATION.search(text[start:end])):
+            end -= 1
+        possessive = _POSSESSIVE.search(text[start:end])
+        if possessive and possessive.start():
+            end = start + possessive.start()
+        first, _, rest = text[start:end].partition(" ")
+        if rest and _falls_off(first, span, mixed, leading=not span.named and starts_sentence(text, start)):
+            start += len(first) + 1
+            continue
+        head, _, last = text[start:end].rpartition(" ")
+        if head and _falls_off(last, span, mixed, leading=False):
+            end = start + len(head)
+        if (start, end) == before:
+            return replace(span, start=start, end=end)
+    return None
+
+
+def _may_be_cut_off(word: str) -> bool:
+    return word not in BLOCKED and word not in ROLES and (not is_common(word) or len(word) == 1)
+
+
+def _falls_off(word: str, span: Span, mixed: bool, *, leading: bool) -> bool:
+    """Whether a word at an end of a candidate is no part of the name.
+
+    Args:
+        word: the word.
+        span: the candidate.
+        mixed: the candidate has capitals, so that a word in small letters does not belong to it.
+        leading: the word owes its capital to the beginning of a sentence.
+    """
+    lower = word.lower().rstrip(".,")
+    if lower in BLOCKED or (span.type == PiiType.PERSON and lower in ROLES):
+        return True
+    if word.islower() and mixed and word not in PARTICLES:
+        return True
+    return (word.islower() or leading) and is_common(word)

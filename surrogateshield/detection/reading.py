@@ -1,0 +1,148 @@
+"""The text a stage reads: normalised, masked where an earlier rule has claimed, with its context."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ahocorasick_rs import AhoCorasick
+
+from surrogateshield.pii import Kind
+
+MASK = "\ufffc"
+"""Stands for each character of a claimed span. No pattern's alphabet holds it, so none crosses it."""
+
+_FIELD_WORDS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A span that a rule claims, in offsets of the reading.
+
+    Attributes:
+        start: first character.
+        end: one past the last.
+        type: a `PiiType` value.
+        score: 0 to 1.
+    """
+
+    start: int
+    end: int
+    type: str
+    score: float
+
+
+def lowered(text: str) -> str:
+    """`text` in lower case, its length kept: a letter whose lower case is longer stays as it is."""
+    lower = text.lower()
+    if len(lower) == len(text):
+        return lower
+    return "".join(small if len(small := character.lower()) == 1 else character for character in text)
+
+
+def field_words(field: str | None) -> tuple[str, ...]:
+    """The words of a JSON key or column name: "cardNumber" and "card_number" are ("card", "number")."""
+    return tuple(word.lower() for word in _FIELD_WORDS.findall(field or ""))
+
+
+class Reading:
+    """One text on its way through the cascade.
+
+    Args:
+        text: normalised text.
+        kind: what kind of text it is.
+        field: the JSON key or column the text stands under, if any.
+    """
+
+    def __init__(self, text: str, kind: Kind = "prose", field: str | None = None) -> None:
+        self.text = text
+        self.lower = lowered(text)
+        self.kind = kind
+        self.field = " ".join(field_words(field))
+        self.has_digit = any(digit in text for digit in "0123456789")
+        self.claimed: list[Found] = []
+
+    def claim(self, found: Iterable[Found]) -> None:
+        """Claim spans: later rules see them masked. A span that meets an earlier claim is dropped."""
+        accepted: list[Found] = []
+        position = 0
+        for item in sorted(found, key=lambda each: (each.start, -each.end)):
+            if item.start >= position and item.end > item.start and MASK not in self.text[item.start : item.end]:
+                accepted.append(item)
+                position = item.end
+        if accepted:
+            self.text = _masked(self.text, accepted)
+            self.lower = _masked(self.lower, accepted)
+            self.claimed += accepted
+
+
+def _masked(text: str, spans: list[Found]) -> str:
+    pieces: list[str] = []
+    position = 0
+    for span in spans:
+        pieces += (text[position : span.start], MASK * (span.end - span.start))
+        position = span.end
+    pieces.append(text[position:])
+    return "".join(pieces)
+
+
+def _pattern(phrases: tuple[str, ...]) -> re.Pattern[str]:
+    ordered = sorted(phrases, key=len, reverse=True)
+    body = "|".join(re.escape(phrase).replace(r"\ ", r"[\s_-]{0,2}") for phrase in ordered)
+    # A keyword ends where letters end, or at a hump of camelCase; a plural is the same word.
+    return re.compile(rf"(?:(?<![A-Za-z])|(?<=[a-z])(?=[A-Z]))(?i:{body})s?(?:(?![A-Za-z])|(?<=[a-z])(?=[A-Z]))")
+
+
+class Keywords:
+    """Words whose presence near a value says what it is.
+
+    Args:
+        phrases: in lower case. A space in a phrase matches a space, `_`, `-`, a line break or
+            nothing, so that "card number" is found in `card_number` and `cardNumber` too.
+        in_text_only: phrases that say nothing as the name of a field ("call", "from").
+    """
+
+    def __init__(self, *phrases: str, in_text_only: tuple[str, ...] = ()) -> None:
+        self._pattern = _pattern(phrases + in_text_only)
+        self._field_pattern = _pattern(phrases)
+        self._stems = AhoCorasick(sorted({phrase.split(" ")[0] for phrase in phrases + in_text_only}))
+
+    def search(self, text: str) -> bool:
+        """Whether `text` holds one of the words."""
+        return self._pattern.search(text) is not None
+
+    def name_field(self, reading: Reading) -> bool:
+        """Whether the field that the whole text stands under is named by one of the words."""
+        return bool(reading.field) and self._field_pattern.search(reading.field) is not None
+
+    def near(self, reading: Reading, start: int, end: int, before: int = 40, after: int = 0) -> bool:
+        """Whether one stands near `[start, end)`, or names the field the whole text stands under.
+
+        Args:
+            before: how many characters before the span are searched.
+            after: how many after it.
+        """
+        if self.name_field(reading):
+            return True
+        if before and self._pattern.search(reading.text, max(0, start - before), start):
+            return True
+        return bool(after) and self._pattern.search(reading.text, end, end + after) is not None
+
+    def distance_before(self, reading: Reading, start: int, within: int) -> int | None:
+        """How many characters lie between the last keyword before `start` and it; None if there is none."""
+        last = None
+        for match in self._pattern.finditer(reading.text, max(0, start - within), start):
+            last = match
+        return None if last is None else start - last.end()
+
+    def ends(self, reading: Reading) -> list[int]:
+        """Where each occurrence in the text ends, in order."""
+        ends: list[int] = []
+        for start in sorted(
+            {start for _, start, _ in self._stems.find_matches_as_indexes(reading.lower, overlapping=True)}
+        ):
+            match = self._pattern.match(reading.text, start)
+            if match and (not ends or match.end() > ends[-1]):
+                ends.append(match.end())
+        return ends

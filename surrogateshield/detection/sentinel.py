@@ -1,0 +1,79 @@
+"""SentinelLayer: text in, entities out (the paper, section 3.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from surrogateshield.detection import fields, pattern_scan, structure
+from surrogateshield.detection.entity_trace import EntityTrace
+from surrogateshield.detection.normalisation import Normalised, normalise
+from surrogateshield.detection.reading import Found, Reading
+from surrogateshield.detection.spacy_model import ModelInfo, load
+from surrogateshield.pii import Entity, Kind, Stage
+
+
+@dataclass(frozen=True, slots=True)
+class DetectionConfig:
+    """What the cascade does.
+
+    Attributes:
+        names: look for names of people, places and organisations (EntityTrace); without it no model is loaded.
+    """
+
+    names: bool = True
+
+
+class SentinelLayer:
+    """The detection cascade: shaped values, named fields, names; each stage masks what it claims.
+
+    Args:
+        config: what to look for; the default is everything.
+
+    Raises:
+        ModelRefused: no spaCy model is installed, or its files are not the expected ones.
+    """
+
+    def __init__(self, config: DetectionConfig | None = None) -> None:
+        self.config = config or DetectionConfig()
+        self.models: tuple[ModelInfo, ...] = ()
+        self._entity_trace: EntityTrace | None = None
+        if self.config.names:
+            nlp, info = load()
+            self._entity_trace = EntityTrace(nlp)
+            self.models = (info,)
+
+    def detect(self, text: str, kind: Kind = "prose", field: str | None = None) -> list[Entity]:
+        """The entities of `text`, sorted by start, none overlapping.
+
+        The answer depends on the arguments and the configuration alone.
+
+        Args:
+            text: any text; lone surrogates are allowed.
+            kind: what kind of text it is; outside prose detection is quieter.
+            field: the JSON key or column the text stands under, if any.
+        """
+        if not text or text.isspace():
+            return []
+        normalised = normalise(text)
+        reading = Reading(normalised.text, kind, field)
+        pattern_scan.scan(reading)
+        fields.scan(reading)
+        if kind != "code":
+            structure.scan(reading)
+        entities = [_entity(text, normalised, found, "pattern_scan") for found in reading.claimed]
+        if self._entity_trace is not None and _may_hold_names(reading):
+            names = self._entity_trace.trace(reading)
+            entities += [_entity(text, normalised, found, "entity_trace") for found in names]
+        return sorted(entities)
+
+
+def _may_hold_names(reading: Reading) -> bool:
+    """Code holds no sentences; a value of a data structure does if it has several words."""
+    if reading.kind == "code":
+        return False
+    return reading.kind == "prose" or len(reading.text.split(maxsplit=3)) >= 3
+
+
+def _entity(text: str, normalised: Normalised, found: Found, stage: Stage) -> Entity:
+    start, end = normalised.source(found.start, found.end)
+    return Entity(start, end, text[start:end], str(found.type), found.score, stage)

@@ -1,0 +1,56 @@
+from __future__ import annotations
+
+import pytest
+
+from surrogateshield.detection.edges import extended, pieces, trimmed
+from surrogateshield.detection.names import Span
+from surrogateshield.pii import PiiType
+
+
+def span(text: str, value: str, type_: str = PiiType.PERSON) -> Span:
+    start = text.index(value)
+    return Span(start, start + len(value), type_, 0.9)
+
+
+@pytest.mark.parametrize(
+    ("text", "cut", "whole"),
+    [
+        ("ask Ysolde Marchwick now", "Ysolde", "Ysolde Marchwick"),
+        ("ask Ysolde Marchwick now", "Marchwick", "Ysolde Marchwick"),
+        ("by Osbert Q. Wrenfield Jr. of", "Osbert", "Osbert Q. Wrenfield Jr."),
+        ("Jan van der Berg left", "Jan", "Jan van der Berg"),
+        ("Contact Ysolde Monday", "Ysolde", "Ysolde"),
+        ("the Manager Ysolde", "Ysolde", "Ysolde"),
+    ],
+)
+def test_what_a_model_cut_off_is_added(text: str, cut: str, whole: str) -> None:
+    found = extended(text, span(text, cut))
+    assert text[found.start : found.end] == whole
+
+
+@pytest.mark.parametrize(
+    ("value", "name"),
+    [
+        ("Dr. Ysolde Marchwick", "Ysolde Marchwick"),
+        ("Ysolde's", "Ysolde"),
+        ("Ysolde,", "Ysolde"),
+        ("Osbert Jr.", "Osbert Jr."),
+        ("Ysolde Monday", "Ysolde"),
+        ("Manager Ysolde", "Ysolde"),
+        ("su hermana Ysolde", "Ysolde"),
+        ("ysolde marchwick", "ysolde marchwick"),
+        ("Mrs.", None),
+        ("'", None),
+    ],
+)
+def test_what_is_no_part_of_a_name_is_taken_away(value: str, name: str | None) -> None:
+    text = f"so {value} said"
+    found = trimmed(text, span(text, value))
+    assert (text[found.start : found.end] if found else None) == name or (name is None and found is not None)
+
+
+@pytest.mark.parametrize("barrier", ["\n", '"', "`", ";", "|", "&", "$", "<", ">", "\\", "(", " vive en ", "\ufffc"])
+def test_no_name_spans_a_barrier(barrier: str) -> None:
+    text = f"Ysolde{barrier}Tarvolen"
+    parts = [text[part.start : part.end].strip() for part in pieces(text, span(text, text))]
+    assert [part for part in parts if part not in {"en", ""}] == ["Ysolde", "Tarvolen"]

@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from surrogateshield.detection.normalisation import normalise
+
+
+@pytest.mark.parametrize(
+    ("text", "normal"),
+    [
+        ("plain text", "plain text"),
+        ("jo\u200bnas\u2060@x", "jonas@x"),
+        ("536\u201122\u20108710", "536-22-8710"),
+        ("536\u201322\u20148710", "536-22-8710"),
+        ("wait \u2014 what", "wait \u2014 what"),
+        ("4532\u00a07562\u20097962\u202f4064", "4532 7562 7962 4064"),
+        ("\uff14\uff15\uff13\uff12", "4532"),
+        ("\u0664\u0665 \u096a", "45 4"),
+        ("Jose\u0301 Nun\u0303ez", "José Nuñez"),
+        ("it\u2019s \u201cshe\u201d", 'it\'s "she"'),
+        ("10\u00b2 \u00bd", "10\u00b2 \u00bd"),
+        ("a\ud83d b", "a\ufffd b"),
+        ("\uff21nna\u2028next", "Anna\nnext"),
+    ],
+)
+def test_what_hides_a_value_becomes_plain(text: str, normal: str) -> None:
+    assert normalise(text).text == normal
+
+
+def test_a_span_leads_back_to_the_text_as_given() -> None:
+    text = "to jo\u200bnas\u2060@x now"
+    normal = normalise(text)
+    start = normal.text.index("jonas@x")
+    left, right = normal.source(start, start + len("jonas@x"))
+    assert text[left:right] == "jo\u200bnas\u2060@x"
+
+
+@given(st.text(st.characters(), max_size=60))
+@example("e\u0301\u200b\u2013\uff11")
+def test_every_span_leads_back_to_one_that_normalises_to_it(text: str) -> None:
+    normal = normalise(text)
+    previous = 0
+    for index in range(len(normal.text)):
+        start, end = normal.source(index, index + 1)
+        assert previous <= start < end <= len(text)
+        previous = start

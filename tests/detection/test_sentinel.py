@@ -1,0 +1,130 @@
+"""The cascade: order, kinds, fields, and what holds for every text."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from surrogateshield.detection import DetectionConfig, SentinelLayer
+from surrogateshield.detection.blocklist import BLOCKED
+from surrogateshield.pii import Kind, is_type
+
+LETTER = "My name is Ines Caldera (ines@corp.example), SSN 536-22-8710; I live at 12 Rosewood Lane in Dunmarrow."
+
+
+def found(layer: SentinelLayer, text: str, kind: Kind = "prose", field: str | None = None) -> list[tuple[str, str]]:
+    return [(entity.text, entity.type) for entity in layer.detect(text, kind, field)]
+
+
+def test_each_stage_claims_its_own(layer: SentinelLayer) -> None:
+    assert found(layer, LETTER) == [
+        ("Ines Caldera", "person"),
+        ("ines@corp.example", "email"),
+        ("536-22-8710", "ssn"),
+        ("12 Rosewood Lane", "address"),
+        ("Dunmarrow", "gpe"),
+    ]
+    stages = [entity.stage for entity in layer.detect(LETTER)]
+    assert stages == ["entity_trace", "pattern_scan", "pattern_scan", "pattern_scan", "entity_trace"]
+
+
+def test_no_names_are_looked_for_in_code(layer: SentinelLayer) -> None:
+    assert found(layer, LETTER, "code") == [
+        ("ines@corp.example", "email"),
+        ("536-22-8710", "ssn"),
+        ("12 Rosewood Lane", "address"),
+    ]
+
+
+def test_in_data_names_are_looked_for_in_sentences_only(layer: SentinelLayer) -> None:
+    assert found(layer, "Ines Caldera", "data") == []
+    assert found(layer, "Complaint by Ines Caldera about the heating", "data") == [("Ines Caldera", "person")]
+
+
+@pytest.mark.parametrize(
+    ("value", "field", "type_"),
+    [
+        ("Ines Caldera", "full_name", "person"),
+        ("Dunmarrow", "city", "gpe"),
+        ("hunter", "password", "password"),
+        ("get_weather", "name", None),
+        ("my-package", "name", None),
+    ],
+)
+def test_the_field_says_what_a_value_is(layer: SentinelLayer, value: str, field: str, type_: str | None) -> None:
+    assert found(layer, value, "data", field) == ([(value, type_)] if type_ else [])
+
+
+def test_without_names_no_model_is_loaded() -> None:
+    layer = SentinelLayer(DetectionConfig(names=False))
+    assert layer.models == ()
+    assert found(layer, LETTER) == [
+        ("ines@corp.example", "email"),
+        ("536-22-8710", "ssn"),
+        ("12 Rosewood Lane", "address"),
+    ]
+
+
+def test_the_models_are_named(layer: SentinelLayer) -> None:
+    (model,) = layer.models
+    assert model.name.startswith("en_core_web_")
+    assert len(model.sha256) == 64
+    assert model.seconds > 0
+
+
+@pytest.mark.parametrize("text", ["", " ", "\n\n", "\ud83d", "\u200b", "￼￼", "a" * 5000, "A" * 5000, "Ab " * 2000])
+def test_odd_texts_do_no_harm(layer: SentinelLayer, text: str) -> None:
+    layer.detect(text)
+
+
+def test_a_lone_surrogate_hides_nothing(layer: SentinelLayer) -> None:
+    assert found(layer, "\udc00 My name is Ines Caldera \ud83d") == [("Ines Caldera", "person")]
+
+
+PIECES = st.sampled_from(
+    [
+        *("Ines Caldera", "my name is ", "312-849-2031", "ines@corp.example", "Dr. ", "12 Rosewood Lane", "MIXED"),
+        *(
+            "4532 7562 7962 4064",
+            "born 1985-11-02",
+            "\n",
+            "\u200b",
+            "'",
+            '"',
+            ";",
+            "$(",
+            ", ",
+            "\ud83d",
+            "e\u0301",
+            "|",
+        ),
+        *("\uff14", "'s", "{", ":"),
+    ]
+)
+TEXTS = st.lists(st.one_of(PIECES, st.text(max_size=6)), max_size=12).map("".join)
+
+
+@settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(TEXTS, st.sampled_from(["prose", "data", "code"]))
+def test_entities_are_spans_of_the_text_in_order(layer: SentinelLayer, text: str, kind: Kind) -> None:
+    entities = layer.detect(text, kind)
+    end = 0
+    for entity in entities:
+        assert end <= entity.start < entity.end <= len(text)
+        assert entity.text == text[entity.start : entity.end]
+        assert is_type(entity.type)
+        assert 0 < entity.score <= 1
+        end = entity.end
+    assert layer.detect(text, kind) == entities
+
+
+def test_a_name_spans_no_sign_that_could_inject(layer: SentinelLayer) -> None:
+    for sign in ("\n", '"', "`", ";", "|", "&", "$", "<", ">", "\\", "("):
+        for entity in layer.detect(f"Please write to Ines {sign} Caldera in Dunmarrow."):
+            assert sign not in entity.text
+
+
+def test_no_entity_is_a_blocked_word(layer: SentinelLayer) -> None:
+    text = "Dr. API, Monday at noon GMT: JSON and SQL for Mrs. Python."
+    assert not {entity.text.lower() for entity in layer.detect(text)} & BLOCKED
