@@ -40,6 +40,7 @@ HEALTH_HOST = "surrogateshield.local"
 HEALTH_PATH = "/health"
 _EXCHANGE = "surrogateshield.exchange"
 _ANSWER = "surrogateshield.answer"
+_HOST = "surrogateshield.host"
 _OURS = "surrogateshield.answered"
 _START_LIMIT = 120.0
 _UNAUTHENTICATED = frozenset({401, 403})
@@ -257,6 +258,7 @@ class ShieldAddon:
             return
         flow.request.stream = False
         flow.metadata[_EXCHANGE] = provider
+        flow.metadata[_HOST] = request.pretty_host
         if flow.client_conn.tls_established and _folded(request.pretty_host) != _folded(
             flow.client_conn.sni or request.host
         ):
@@ -385,8 +387,11 @@ class ShieldAddon:
     def _log(self, flow: http.HTTPFlow, exchange: Exchange) -> None:
         replaced = " ".join(f"{type_}={count}" for type_, count in sorted(exchange.replaced.items())) or "nothing"
         status = flow.response.status_code if flow.response else 0
-        host, endpoint = exchange.provider.name, exchange.endpoint.name
-        log.info("%s %s: %d, replaced: %s%s", host, endpoint, status, replaced, self._stale())
+        host, endpoint = flow.metadata[_HOST], exchange.endpoint.name
+        answer = flow.metadata.get(_ANSWER)
+        restored = answer.restored if isinstance(answer, Answer) else 0
+        line = "%s %s: %d, replaced: %s; strings restored: %d%s"
+        log.info(line, host, endpoint, status, replaced, restored, self._stale())
         for warning in dict.fromkeys(exchange.warnings):
             log.warning("%s %s: %s", host, endpoint, warning)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -34,7 +35,7 @@ def open_text(path: str | None) -> TextIO:
         click.ClickException: the file cannot be read.
     """
     try:
-        binary = click.get_binary_stream("stdin") if path in (None, "-") else Path(str(path)).open("rb")  # noqa: SIM115 - closed with the text
+        binary = sys.stdin.buffer if path in (None, "-") else Path(str(path)).open("rb")  # noqa: SIM115 - closed with the text
     except OSError as error:
         raise click.ClickException(f"cannot read {path}: {error.strerror}") from None
     return io.TextIOWrapper(binary, encoding="utf-8", newline="")

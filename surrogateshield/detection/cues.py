@@ -100,7 +100,7 @@ CUES: tuple[Cue, ...] = (
     _cue(PiiType.PERSON, rf"(?i:for|with|by|to|from)\s+(?P<x>{WORD}(?: {WORD}){{1,3}})", weak=True),
 )
 
-_CAPITALISED = rf"(?:{WORD}|\p{{Lu}}[\p{{L}}\p{{N}}]*)"
+_CAPITALISED = rf"(?:{WORD}|\p{{Lu}}[\p{{L}}\p{{N}}]{{0,40}}+)"
 _INSTITUTION = regex.compile(
     rf"{_BEGIN}(?P<x>{_CAPITALISED}(?:(?: (?:&|and|of|"
     rf"for))? {_CAPITALISED}){{0,5}}?,? (?:{words.INSTITUTIONS}){_END}\.?"

@@ -31,7 +31,7 @@ _BARRIER_OR_SMALL_WORD = regex.compile(
 _POSSESSIVE = regex.compile(r"(?:'s|'|’s|’)\Z")
 _ABBREVIATION = regex.compile(r"(?:(?<!\p{L})(?:Jr|Sr|Inc|Ltd|Co|Corp|Bros|S\.A)| \p{Lu})\.\Z")
 _CUT_OFF_BEHIND = regex.compile(
-    rf"[\p{{L}}\p{{M}}]*(?: (?:\p{{Lu}}\.(?= \p{{Lu}})|"
+    rf"[\p{{L}}\p{{M}}]{{0,40}}(?: (?:\p{{Lu}}\.(?= \p{{Lu}})|"
     rf"(?:(?:de la|de|da|dos|del|van der|van|von|bin|ibn|al|el|ben|y) )?{NEXT_WORD})){{0,3}}"
     r"(?:,? (?:Jr|Sr)(?!\p{L})\.?)?"
 )

@@ -11,7 +11,8 @@ from surrogateshield.lexicon import ordinary_words
 
 LETTER = r"[\p{L}\p{M}]"
 # Eric, O'Dell, Al-Hassan, McArthur; a possessive 's is no part of it.
-WORD = rf"\p{{Lu}}{LETTER}*(?:['’](?!s(?!{LETTER})){LETTER}+|-{LETTER}+)*"
+# Bounded and without going back: text made of one endless word must not cost more than its length.
+WORD = rf"\p{{Lu}}{LETTER}{{0,40}}+(?:['’](?!s(?!{LETTER})){LETTER}{{1,40}}+|-{LETTER}{{1,40}}+){{0,4}}"
 INITIAL = r"\p{Lu}\."
 PARTICLES = frozenset(
     "de da das do dos del della di du la las los le van von der den zu ter ten te af av bin bint ibn al "
@@ -30,7 +31,7 @@ PERSON_NAME = rf"(?:{INITIAL} ?){{0,3}}{WORD}(?: {_FURTHER}){{0,4}}{_SUFFIX}"
 PLACE_PARTICLES = frozenset("of on upon the am an der under le les sur ob do by in and".split())
 _PLACE_PARTICLE = r"(?:of|on|upon|the|on the|de|de la|la|del|am|an der|under|le|les|sur|ob|do|da|dos|by|by the|in)"
 PLACE_NAME = rf"{WORD}\.?(?:[ -](?:{_PLACE_PARTICLE}[ -])?{WORD}){{0,3}}"
-_ORG_WORD = rf"(?:{WORD}|\p{{Lu}}[\p{{L}}\p{{N}}]*)"
+_ORG_WORD = rf"(?:{WORD}|\p{{Lu}}[\p{{L}}\p{{N}}]{{0,40}}+)"
 ORG_NAME = (
     rf"{_ORG_WORD}(?:(?: (?:&|and|of|of the|for|the|de|für|et|y|e)|,(?= (?:Inc|Ltd|LLC)))? (?:{_ORG_WORD}|"
     rf"[0-9]{{1,3}})){{0,5}}"
@@ -55,7 +56,7 @@ _CHAT = frozenset(
     imo fyi""".split()
 )
 _CONTRACTION = regex.compile(r"['’](?:m|s|re|ve|ll|d|t)\Z")
-_WORDS = regex.compile(rf"{LETTER}+(?:['’-]{LETTER}+)*\.?")
+_WORDS = regex.compile(rf"{LETTER}++(?:['’-]{LETTER}++)*+\.?")
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,7 @@ class Answer:
         self._encoding = content_encoding
         self._limit = limit
         self._bind = bind
+        self._restored = 0
         self._decoder: StreamDecoder | None = None
         self._stream: StreamRestorer | None = None
 
@@ -51,6 +52,11 @@ class Answer:
             return True
         stream = self._endpoint.stream
         return stream is not None and "json_array" in stream.framings and self._media == "application/json"
+
+    @property
+    def restored(self) -> int:
+        """How many strings (of a stream: events) held surrogates."""
+        return self._stream.counts.restored if self._stream else self._restored
 
     @property
     def readable(self) -> bool:
@@ -76,6 +82,7 @@ class Answer:
         edits = restore_strings(
             document, lambda leaf: fields.kind_of(leaf.location) is FieldKind.OPAQUE, self._resolver.restore
         )
+        self._restored = len(edits)
         return splice(text, edits).encode("utf-8")
 
     def _issued(self, value: object) -> None:

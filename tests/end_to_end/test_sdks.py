@@ -58,6 +58,32 @@ def test_openai_chat_streamed(simulator: Simulator) -> None:
     check(simulator, "".join(c.choices[0].delta.content or "" for c in chunks if c.choices))
 
 
+def test_openai_asynchronously(simulator: Simulator) -> None:
+    import openai
+
+    async def ask() -> tuple[str, str]:
+        async with openai.AsyncOpenAI(api_key="sk-test", max_retries=0) as client:
+            chat = await client.chat.completions.create(model="sim-echo", messages=MESSAGES)
+            response = await client.responses.create(model="sim-echo", input=PROMPT)
+            return str(chat.choices[0].message.content), response.output_text
+
+    for answer in asyncio.run(ask()):
+        check(simulator, answer)
+
+
+def test_openai_responses_streamed_asynchronously(simulator: Simulator) -> None:
+    import openai
+
+    async def ask() -> str:
+        async with (
+            openai.AsyncOpenAI(api_key="sk-test", max_retries=0) as client,
+            client.responses.stream(model="sim-echo", input=PROMPT) as stream,
+        ):
+            return "".join([event.delta async for event in stream if event.type == "response.output_text.delta"])
+
+    check(simulator, asyncio.run(ask()))
+
+
 def test_openai_chat_streamed_asynchronously(simulator: Simulator) -> None:
     import openai
 
@@ -135,6 +161,17 @@ def test_anthropic_streamed(simulator: Simulator) -> None:
         check(simulator, "".join(stream.text_stream))
 
 
+def test_anthropic_asynchronously(simulator: Simulator) -> None:
+    import anthropic
+
+    async def ask() -> str:
+        async with anthropic.AsyncAnthropic(api_key="sk-ant-test", max_retries=0) as client:
+            answer = await client.messages.create(model="sim-echo", max_tokens=1000, messages=MESSAGES)
+            return str(answer.content[0].text)
+
+    check(simulator, asyncio.run(ask()))
+
+
 def test_anthropic_streamed_asynchronously(simulator: Simulator) -> None:
     import anthropic
 
@@ -205,6 +242,16 @@ def test_gemini_streamed(simulator: Simulator) -> None:
     client = gemini_client()
     chunks = client.models.generate_content_stream(model="sim-echo", contents=PROMPT)
     check(simulator, "".join(chunk.text or "" for chunk in chunks))
+
+
+def test_gemini_asynchronously(simulator: Simulator) -> None:
+    async def ask() -> str:
+        client = gemini_client()
+        answer = await client.aio.models.generate_content(model="sim-echo", contents=PROMPT)
+        await client.aio.aclose()
+        return str(answer.text)
+
+    check(simulator, asyncio.run(ask()))
 
 
 def test_gemini_streamed_asynchronously(simulator: Simulator) -> None:

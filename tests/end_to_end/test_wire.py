@@ -224,7 +224,7 @@ def test_logs_and_files_hold_no_original(simulator: Simulator, tmp_path: Path) -
                     pass
     written = [path for path in tmp_path.rglob("*") if path.is_file()]
     assert proxy.log in written
-    assert "openai chat-completions: 200" in proxy.log.read_text()
+    assert "api.openai.com chat-completions: 200" in proxy.log.read_text()
     for path in written:
         data = path.read_bytes().lower()
         assert not [part for part in PLANTED if part.lower().encode() in data], path.name
