@@ -49,6 +49,8 @@ _OTHER = frozenset(
     text content description note comment notes body query prompt system env api game song album book movie
     recipe currency language locale template dataset skill course subject device os browser""".split()
 )
+TELLING = _PERSON | _STREET | _PLACE | _ORGANISATION | _PASSWORD | {word for key in _TOKENS for word in key.split("-")}
+"""Words by one of which a field must be named for `scan` to claim anything."""
 _NAME = regex.compile(r"\p{L}[\p{L}\p{M}'’.\-]*(?:,? \p{L}[\p{L}\p{M}'’.\-]*){0,5}")
 _FIRM = regex.compile(r"[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.&\- ,]{1,80}")
 _STREET_LINE = regex.compile(r"(?=.*\p{L})[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,&/#\- º°]{3,120}")

@@ -19,7 +19,7 @@ import threading
 import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import BinaryIO
+from typing import IO
 
 from surrogateshield.detection.sentinel import DetectionConfig
 from surrogateshield.detection.spacy_model import ModelInfo
@@ -62,14 +62,14 @@ class Piece:
         return f"Piece({len(self.text)} characters of {self.kind})"
 
 
-def write_frame(stream: BinaryIO, message: object) -> None:
+def write_frame(stream: IO[bytes], message: object) -> None:
     """Write one message and flush."""
     body = json.dumps(message, ensure_ascii=True, separators=(",", ":")).encode("ascii")
     stream.write(_LENGTH.pack(len(body)) + body)
     stream.flush()
 
 
-def read_frame(stream: BinaryIO) -> object | None:
+def read_frame(stream: IO[bytes]) -> object | None:
     """Read one message; None at the end of the stream.
 
     Raises:
@@ -95,8 +95,8 @@ class _Worker:
         )
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._input: BinaryIO = self._process.stdin  # type: ignore[assignment]
-        self._output: BinaryIO = self._process.stdout  # type: ignore[assignment]
+        self._input: IO[bytes] = self._process.stdin
+        self._output: IO[bytes] = self._process.stdout
         self._answers: queue.SimpleQueue[object] = queue.SimpleQueue()
         threading.Thread(target=self._listen, name="detection-answers", daemon=True).start()
         self._config = config
@@ -258,7 +258,10 @@ class DetectorPool:
     def _take(self) -> _Worker:
         if self._closed:
             raise DetectionFailed("the detector pool is closed")
-        worker = self._idle.get()
+        try:
+            worker = self._idle.get(timeout=_START_LIMIT)
+        except queue.Empty:
+            raise DetectionFailed("no detection worker has become free") from None
         if worker is None:
             self._idle.put(None)  # the next in line shall know too
             raise self._failure or DetectionFailed("the detector pool is closed")
@@ -273,7 +276,7 @@ class DetectorPool:
     def _start_one(self) -> None:
         threading.Thread(target=self._launch, name="detection-start", daemon=True).start()
 
-    def _launch(self) -> None:
+    def _launch(self, attempt: int = 0) -> None:
         worker = None
         try:
             with self._lock:
@@ -283,18 +286,24 @@ class DetectorPool:
                 self._all.add(worker)
             self._models = worker.start()
         except (DetectionFailed, OSError) as failure:
-            self._give_up(worker, failure)
+            self._give_up(worker, failure, attempt)
             return
         self._ready.set()
         self._settled.set()
         self._idle.put(worker)
 
-    def _give_up(self, worker: _Worker | None, failure: Exception) -> None:
+    def _give_up(self, worker: _Worker | None, failure: Exception, attempt: int) -> None:
         with self._lock:
             if worker is not None:
                 worker.kill()
                 self._all.discard(worker)
             last = not self._all and not self._closed
+        if self._ready.is_set() and not self._closed:
+            # Workers could start before: what is wrong now (memory, say) may pass.
+            retry = threading.Timer(min(30.0, 2.0**attempt), self._launch, (attempt + 1,))
+            retry.daemon = True
+            retry.start()
+            return
         if last:
             self._failure = (
                 failure if isinstance(failure, DetectionFailed) else DetectionFailed("no worker could be started")

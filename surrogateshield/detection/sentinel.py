@@ -11,6 +11,9 @@ from surrogateshield.detection.reading import Found, Reading
 from surrogateshield.detection.spacy_model import ModelInfo, load
 from surrogateshield.pii import Entity, Kind, Stage
 
+# Above it only patterns and named fields are read: logs and tables come by the megabyte.
+_LONGEST_DATA_WITH_NAMES = 20_000
+
 
 @dataclass(frozen=True, slots=True)
 class DetectionConfig:
@@ -68,10 +71,10 @@ class SentinelLayer:
 
 
 def _may_hold_names(reading: Reading) -> bool:
-    """Code holds no sentences; a value of a data structure does if it has several words."""
-    if reading.kind == "code":
-        return False
-    return reading.kind == "prose" or len(reading.text.split(maxsplit=3)) >= 3
+    """Code holds no sentences; a value of a data structure does if it has several words, a bulk of data hardly."""
+    if reading.kind == "data":
+        return len(reading.text) <= _LONGEST_DATA_WITH_NAMES and len(reading.text.split(maxsplit=3)) >= 3
+    return reading.kind == "prose"
 
 
 def _entity(text: str, normalised: Normalised, found: Found, stage: Stage) -> Entity:

@@ -12,14 +12,14 @@ import signal
 import sys
 from dataclasses import asdict
 from types import TracebackType
-from typing import BinaryIO
+from typing import IO
 
 from surrogateshield.detection.process import read_frame, write_frame
 from surrogateshield.detection.sentinel import DetectionConfig, SentinelLayer
 from surrogateshield.detection.spacy_model import ModelRefused
 
 
-def serve(source: BinaryIO, sink: BinaryIO) -> None:
+def serve(source: IO[bytes], sink: IO[bytes]) -> None:
     """Answer messages until `source` ends: first the configuration, then pieces."""
     first = read_frame(source)
     if not isinstance(first, dict):

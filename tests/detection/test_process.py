@@ -160,6 +160,31 @@ def test_a_worker_that_cannot_start_is_reported() -> None:
     pool.close()
 
 
+def test_a_worker_that_cannot_start_again_is_tried_again(tmp_path: Path) -> None:
+    """What killed one at its start (the system short of memory, say) must not end detection for good."""
+    script = tmp_path / "worker.py"
+    starts = tmp_path / "starts"
+    failing = f"""
+import sys
+with open({str(starts)!r}, "a") as counter:
+    counter.write("x")
+if len(open({str(starts)!r}).read()) == 2:
+    sys.exit(1)
+"""
+    script.write_text(failing + textwrap.dedent(ODD_WORKER))
+    pool = DetectorPool(command=(sys.executable, str(script)))
+    pool.start()
+    try:
+        assert pool.wait_ready(60)
+        first = worker_of(pool)
+        with pytest.raises(DetectionFailed):
+            pool.detect_many([Piece("die")], timeout=60)
+        assert worker_of(pool) != first
+        assert starts.read_text() == "xxx"
+    finally:
+        pool.close()
+
+
 def test_a_piece_does_not_show_its_text() -> None:
     assert SECRET not in repr(Piece(SECRET))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from surrogateshield.detection.pattern_scan.postal import STATE_AFTER, TOWN
+from surrogateshield.detection.pattern_scan.postal import STATE_AFTER, STATES, TOWN
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.reading import Found, Keywords, Reading
 from surrogateshield.pii import PiiType
@@ -43,7 +43,7 @@ _HOUSE_NUMBER = re.compile(r"[0-9](?<![A-Za-z0-9_.,/$£€#:+-][0-9])")
 # 1428 North Alpine Way Apt 4B; Flat 3, 22 Baker Street; 12, MG Road
 _NUMBER_FIRST = re.compile(
     rf"(?<![\w.,/$£€#:+-])(?<![0-9][ ,])(?P<number>{_NUMBER}),? {{1,2}}(?P<name>(?:{_DIRECTION}\.? "
-    rf")?(?:{_NAME} {{1,2}}){{0,5}}?)"
+    rf")?(?:{_NAME} {{1,2}}){{1,5}}?|(?=Broadway))"
     rf"(?P<suffix>(?:{_STRONG}|{_WEAK})\b|(?i:{_STRONG})\b)(?: (?:{_STRONG}|{_WEAK})\b)?"
     rf"(?P<rest>\.?(?: {_DIRECTION}\b\.?)?{_UNIT})"
 )
@@ -92,6 +92,12 @@ _AT_THE = re.compile(
     r"(?<![\w.-])(?:Am|An der|An den|Auf der|Auf dem|Im|In der|In den|Unter den|Zum|Zur|Hinter der|"
     r"Vor dem) [A-ZÄÖÜ][\w-]+(?: [A-ZÄÖÜ][\w-]+)? "
     r"[0-9]{1,3} ?[a-z]?(?=, ?(?:[A-Z]{1,2}-)?[0-9]{4,5} )"
+)
+# 4500 State Route 32
+_NUMBERED_ROAD = re.compile(
+    r"[0-9](?<![A-Za-z0-9_.,/$#:+-][0-9])[0-9]{0,5} (?:State Route|State Road|State Highway|County Road|"
+    r"County Route|US Highway|"
+    r"US Route|Highway|Route|Hwy|Rte|Farm Road) [0-9]{1,4}(?![\w%]|[.,][0-9])"
 )
 _AT_THE_HEADS = (
     "am ",
@@ -160,6 +166,8 @@ def _addresses(reading: Reading) -> Iterator[Found]:
                 yield found
                 floor = found.end
                 yield from _town_after(text, found.end)
+        for match in _NUMBERED_ROAD.finditer(text):
+            yield Found(match.start(), match.end(), PiiType.ADDRESS, 0.85)
         for pattern, heads in ((_NAME_FIRST, _NAME_FIRST_HEADS), (_AT_THE, _AT_THE_HEADS), (_POSTBOX, _POSTBOX_HEADS)):
             if any(head in reading.lower for head in heads):
                 for match in pattern.finditer(text):
@@ -235,8 +243,13 @@ def _town_after(text: str, end: int) -> Iterator[Found]:
         match = _THEN_TOWN.match(text, end)
     if not match:
         return
-    yield Found(match.start("town"), match.end("town"), PiiType.GPE, 0.85)
-    state = STATE_AFTER.match(text, match.end("town"))
+    town = match["town"]
+    last = town.rpartition(" ")[2]
+    if last in STATES.split("|") and last != town:  # "Osgrove OH 44101"
+        town = town.removesuffix(last).rstrip()
+    start = match.start("town")
+    yield Found(start, start + len(town), PiiType.GPE, 0.85)
+    state = STATE_AFTER.match(text, start + len(town))
     if state:
         yield Found(state.start("state"), state.end("state"), PiiType.GPE, 0.9)
         if state["zip"]:
@@ -257,6 +270,7 @@ ADDRESS = Rule(
         "«P.O. Box 4471» or «Postfach 10 20 30»",
         "i live at «88 willowmere lane» now",
         "«1600 Pennsylvania Avenue NW» and «55 Broadway»",
+        "«17 St. Mary's Rd.», «Leeds» and «4500 State Route 32»; «P.O. Box 88», «Osgrove» «OH» «44101»",
         "send it to «7 Rosewood Close», please; «12, MG Road»",
         "Ottawa «K1A 0B1»",
     ),

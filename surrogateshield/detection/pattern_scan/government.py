@@ -13,7 +13,7 @@ from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.reading import Found, Keywords, Reading
 from surrogateshield.pii import PiiType
 
-_START = r"[0-9](?<![A-Za-z0-9_+#$£€.][0-9])(?<![0-9][-/,][0-9])"
+_START = r"[0-9](?<![A-Za-z0-9_+$£€.][0-9])(?<![0-9][-/,][0-9])"
 _END = r"(?![A-Za-z0-9_]|[-./][0-9])"
 _BREAK = r"(?: ?[-.] ?(?:\r?\n ?)?| |\r?\n)"
 _SSN = re.compile(rf"{_START}[0-9]{{2}}(?P<first>{_BREAK})[0-9]{{2}}(?P<second>{_BREAK})[0-9]{{4}}{_END}")
@@ -53,7 +53,7 @@ SSN = Rule(
         "social security number «536228710»",
         '{"ssn": "«536228710»"} and taxId=«536228711»',
         "my social is «000-12-3456»",
-        "«536.22.8710» (SSN)",
+        "«536.22.8710» (SSN), SSN#«536228710»",
     ),
     counter_examples=(
         "part 000-12-3456, 666-45-1234",
@@ -75,7 +75,7 @@ _LICENSE_WORDS = Keywords(
 _DL = re.compile(r"(?<![A-Za-z0-9_-])(?:DL|D\.L\.|DLN)(?![A-Za-z0-9_]|-[A-Za-z])")
 # Letters, digits, the asterisk that pads a short surname, single dashes; groups of digits may stand apart.
 _LICENSE = re.compile(
-    r"(?<![A-Za-z0-9_.@/+-])(?:[0-9]{3}(?:[ -][0-9]{3}){2,3}|"
+    r"(?<![A-Za-z0-9_.@/+-])(?:[0-9]{2,3}(?:[ -][0-9]{3}){2,3}|[A-Z9]{5} [0-9]{6} [A-Z9]{2} ?[0-9][A-Z]{2}|"
     r"(?:[A-Z]{1,3} )?(?=[A-Za-z*-]{0,12}[0-9])[A-Za-z0-9](?:[A-Za-z0-9*]|-(?=[A-Za-z0-9])){3,24}"
     r"(?: [0-9]{2,4}){0,4})(?![A-Za-z0-9_@]|[./][A-Za-z0-9])"
 )
@@ -124,6 +124,7 @@ DRIVER_LICENSE = Rule(
         "driver_license sequence «LICENSE-11223344».",
         "DL «S530-460-85-123-0» (Florida); DL# «D4819203»",
         "license no. «123 456 789», UK driving licence «MORGA657054SM9IJ»",
+        "licence number «MORGA 657054 SM9IJ», license no: «99 999 999»",
         '{"driversLicense": "«F4481290»"}',
         "record «DL-554433221» matches",
         "WA licence number «HARRO*T123AB9».".replace("T123AB9", "T12345B"),

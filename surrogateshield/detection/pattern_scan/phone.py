@@ -26,8 +26,9 @@ _GAP = r"[ .\-]"
 _CANDIDATE = re.compile(r"[0-9(+](?<![A-Za-z0-9_][0-9(+])")
 # +49 151 23456789, +44 (0)20 7946 0192, 0044 20 7946 0192, +1 (312) 849-2031
 _INTERNATIONAL = re.compile(
-    rf"(?<![A-Za-z0-9_+])(?:\+ ?|(?<![.,/:-])00(?=[1-9][0-9]{{0,2}}{_GAP}))[1-9](?:[ .\-/]{{0,2}}[0-9]|"
-    rf"[ .\-]?\([0-9]{{1,5}}\)){{6,16}}"
+    rf"(?<![A-Za-z0-9_+])(?:\+ ?|\(\+(?=[0-9]{{1,3}}\))|(?<![.,/:-])00(?=[1-9][0-9]{{0,2}}{_GAP}))"
+    rf"[1-9](?:[ .\-/]{{0,2}}[0-9]|"
+    rf"\)(?= ?[0-9])|[ .\-]?\([0-9]{{1,5}}\)){{6,17}}"
     rf"{_EXTENSION}{_END}",
     re.IGNORECASE,
 )
@@ -85,6 +86,7 @@ _NOT_A_PHONE = Keywords(
     "doi", "po", "rma", "case", "batch", "lot", "confirmation", "parcel", "model", "imei", "id", "ean", "upc",
     "rfc", "policy",
 )  # fmt: skip
+_ZIP_PLUS_4 = re.compile(r"[0-9]{5}-[0-9]{4}")
 _DATE = re.compile(r"(?:[0-9]{4}[-./][0-9]{1,2}[-./][0-9]{1,2}|[0-9]{1,2}([-./])[0-9]{1,2}\1[0-9]{4})(?![0-9])")
 
 
@@ -122,8 +124,8 @@ def _international(reading: Reading, match: re.Match[str]) -> Found | None:
     text = match.group()
     digits = sum(character.isdigit() for character in text)
     named = _WORDS.near(reading, match.start(), match.end())
-    grouped = bool(re.search(r"[0-9)][ .\-/(]+[0-9(]", text.lstrip("+ ")))
-    international = "+" + text[2:] if text.startswith("00") else text
+    grouped = bool(re.search(r"[0-9)][ .\-/(]+[0-9(]", text.lstrip("(+ ")))
+    international = "+" + text[2:] if text.startswith("00") else text.lstrip("(")
     try:
         number = phonenumbers.parse(international)
     except phonenumbers.NumberParseException:
@@ -143,7 +145,7 @@ def _national(reading: Reading, match: re.Match[str], pattern: re.Pattern[str]) 
     text = match.group()
     digits = "".join(filter(str.isdigit, re.split(r"(?i)[ex,]", text)[0]))
     named = _WORDS.near(reading, match.start(), match.end())
-    if not named and (_refused(reading, match) or _DATE.match(text)):
+    if not named and (_refused(reading, match) or _DATE.match(text) or _ZIP_PLUS_4.fullmatch(text)):
         return None
     if pattern is _NORTH_AMERICAN:
         spaced = not re.search(r"[(.\-/]", text)
@@ -183,7 +185,7 @@ def _after_keyword(reading: Reading) -> Iterator[Found]:
         ):
             continue
         digits = "".join(filter(str.isdigit, match.group()))
-        if candidate.start() and (text[candidate.start() - 1].isalnum() or text[candidate.start() - 1] in "_$£€.#"):
+        if candidate.start() and (text[candidate.start() - 1].isalnum() or text[candidate.start() - 1] in "_$£€."):
             continue
         yield Found(match.start(), match.end(), _national_type(digits, match.group()), 0.85)
 
@@ -242,7 +244,8 @@ PHONE = Rule(
         '{"phone": "«2025550143»", "homePhone": «3128492031»}',
         "«+91 98450 12345», «+81 90 1234 5678», «+33 1 42 27 78 90», «+55 11 91234-5678», «+46 8 123 456 78»",
         "dial «555-0143»; tokyo «090-1234-5678»",
-        "tel:«+13128492031»",
+        "tel:«+13128492031», «(+44) 7700 900 456»",
+        "phone #«3128492031»",
         "電話«03-1234-5678»まで",
     ),
     counter_examples=(
@@ -256,6 +259,7 @@ PHONE = Rule(
         "v 10.20.30.4000, range 100-200-3000, 1234 5678 9012",
         "call 5 of 12 took 30544 ms",
         "a call to f(1234567) failed",
+        "ZIP+4 02111-1234",
     ),
 )
 

@@ -24,7 +24,7 @@ STATE_NAMES = (
     "Pennsylvania|Rhode Island|"
     "South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming"
 )
-_TOWN_WORD = r"[A-Z\u00c0-\u00de][\w'’.-]{0,29}\w"
+_TOWN_WORD = r"[A-Z\u00c0-\u00de](?:[^\W\d_]|['’.-]){0,29}[^\W\d_]"  # no digits: "LS6" begins a postcode
 TOWN = rf"{_TOWN_WORD}(?: (?:(?:of|on|upon|the|de|la|del|am|an der|under|by|in)[ -])?{_TOWN_WORD}){{0,3}}"
 """A town's name: up to four capitalised words."""
 

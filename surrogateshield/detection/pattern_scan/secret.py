@@ -103,7 +103,11 @@ _SELF_NAMED = re.compile(
     re.IGNORECASE,
 )
 _SELF_NAMING = AhoCorasick(
-    [f"{word}{sign}" for word in ("secret", "token", "auth", "apikey", "key", "passwd", "credential") for sign in "_-"]
+    [
+        f"{word}{sign}"
+        for word in ("secret", "token", "auth", "apikey", "key", "passwd", "pass", "credential")
+        for sign in "_-"
+    ]
 )
 _WORDS_BEFORE = re.compile(r"(?:[_-][A-Za-z]{1,16}){1,3}")
 _UUID = re.compile(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\Z")
@@ -158,7 +162,8 @@ def _is_secret(token: str, direct: bool) -> bool:
         return direct and digits >= 16 and value.isdigit()
     runs = len(re.findall(r"[0-9]+|[A-Z]+|[a-z]+", value))
     if direct:
-        return digits >= 2 and letters >= 2 and (runs >= 5 or digits >= 5) and len(value) >= 10
+        mixed = digits >= 2 and letters >= 2 and (runs >= 5 or digits >= 5)
+        return mixed or (digits == 1 and runs >= 8 and len(value) >= 20)
     return len(value) >= 16 and digits >= 3 and letters >= 3 and runs >= 6
 
 
@@ -172,6 +177,7 @@ API_KEY = Rule(
         "Bearer token «secret_auth_token_4455667788_admin» fails",
         "Authorization: Bearer «Zk3v9QmT7xLw2Rb8Nf4Jh6Gd1»",
         "the API key is «9f8e7d6c5b4a39281706f5e4d3c2b1a0» here",
+        "secret: «qJalrXUtnFEMI/K7MDENG/bPxRfiCYAbCdEfGh»",
         'client_secret = "«Qm7~Tx9.Lw2Rb8Nf4Jh6Gd1Ps5Yc»"',
         '{"api_key": "«a1b2c3d4-e5f6-4a7b-8c9d-0e1f2a3b4c5d»"}',
         "the key «AIzaSyA1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q» leaked",
@@ -193,6 +199,7 @@ API_KEY = Rule(
 _PASSWORD_WORDS = Keywords(
     "password",
     "passwd",
+    "pass",
     "passcode",
     "passphrase",
     "pwd",
@@ -208,7 +215,7 @@ _PASSWORD_WORDS = Keywords(
 )
 _VALUE = re.compile(
     r"(?P<link>[\"'`]?\s{0,3}(?:(?:is|was|are)\s{1,2}|(?:=>|:=|=(?!=)|:|->)\s{0,3}|(?:for|to|of)\s[^\s:=]{1,40}(?:\s[^\s:=]{1,40})?\s(?:is|was|to)\s|"
-    r"to\s|\s(?=[\"'`]))(?:now\s|still\s|set to\s|currently\s)?)"
+    r"to\s|\s(?=[\"'`]|\S{0,64}[0-9]))(?:now\s|still\s|set to\s|currently\s)?)"
     r"(?:(?P<quote>[\"'`])(?P<quoted>[^\"'`\n]{3,128})(?P=quote)|(?P<bare>[^\s\"'`<>(){};,]{4,128}))",
     re.IGNORECASE,
 )
@@ -216,9 +223,10 @@ _VALUE = re.compile(
 
 def _passwords(reading: Reading) -> Iterator[Found]:
     text = reading.text
-    for option in _USER_OPTION.finditer(text) if " -u" in text or "--user" in text else ():
-        if not _is_placeholder(option["password"]):
-            yield Found(option.start("password"), option.end("password"), PiiType.PASSWORD, 0.9)
+    for pattern, hints in ((_USER_OPTION, (" -u", "--user")), (_LOGIN, ("login", "log in", "cred"))):
+        for pair in pattern.finditer(text) if any(hint in reading.lower for hint in hints) else ():
+            if not _is_placeholder(pair["password"]):
+                yield Found(pair.start("password"), pair.end("password"), PiiType.PASSWORD, 0.9)
     for end in _PASSWORD_WORDS.ends(reading):
         match = _VALUE.match(text, end)
         if not match or MASK in match.group():
@@ -229,8 +237,13 @@ def _passwords(reading: Reading) -> Iterator[Found]:
             yield Found(match.start(group), match.start(group) + len(value), PiiType.PASSWORD, 0.9)
 
 
-# curl -u admin:secret
+# curl -u admin:secret; login: ines / secret
 _USER_OPTION = re.compile(r"(?<!\S)(?:-u|--user)[ =][\"']?[^\s:\"']{1,64}:(?P<password>[^\s\"'`;|&<>]{3,128})")
+_LOGIN = re.compile(
+    r"(?<![A-Za-z])(?:login|log in|credentials|creds)(?: with| is| are|:)? {1,2}[^\s:/|]{2,64} ?[/:|] ?"
+    r"(?P<password>(?=\S{0,64}[0-9])[^\s\"'`;|&<>,]{6,128})",
+    re.IGNORECASE,
+)
 
 
 def _is_password(value: str, link: str, quoted: bool, code: bool) -> bool:
@@ -244,6 +257,8 @@ def _is_password(value: str, link: str, quoted: bool, code: bool) -> bool:
     # "the password is required": only what no word looks like, unless a colon or equals sign announces it.
     assigned = any(sign in link for sign in ":=")
     mixed = not value.islower() and not value.istitle() and not value.isupper()
+    if link.isspace():
+        return marked and len(value) >= 6 and any(map(str.isalpha, value)) and not value.isalnum()
     return (
         marked
         or mixed
@@ -265,6 +280,7 @@ PASSWORD = Rule(
         "the password for the VPN is «Xk9!pq».",
         'PASSWORD: "«zwiebelturm»"',
         "curl -u admin:«S3cret!pw» https://api.corp.example",
+        "the password «Zx8#kk2», user: ines pass: «Br4mble!9», login ines / «Br4mble!8»",
     ),
     counter_examples=(
         "the password is required and the password is incorrect.",

@@ -23,6 +23,12 @@ type Scan = Callable[..., list[tuple[str, str]]]
             None,
             [("Suite 400, 1200 Quarry Bend Road", "address"), ("Osgrove", "gpe")],
         ),
+        (
+            "9 Harrow Close, Dunstead LU6 1PQ",
+            "prose",
+            None,
+            [("9 Harrow Close", "address"), ("Dunstead", "gpe"), ("LU6 1PQ", "postcode_uk")],
+        ),
         ("Turn left after 2 Long Roads", "prose", None, []),
         ("In 1999 Abbey Road was remastered.", "prose", None, []),
     ],
