@@ -147,16 +147,15 @@ class BodyReader:
 
         Args:
             results: one for each of `pieces`, in their order.
+
+        Raises:
+            Refused: a number cannot be replaced by a number.
         """
         for (node, leaf), result in zip(self._targets, results, strict=True):
             if not result.substitutions:
                 continue
             if leaf.kind == "number":
-                # A part of a number is no value of its own, and only digits keep it a number.
-                if result.text.isdigit() and result.substitutions[0].end - result.substitutions[0].start == len(
-                    leaf.value
-                ):
-                    node.edits.append(Edit(leaf.start, leaf.end, result.text))
+                self._write_number(node, leaf, result)
                 continue
             edits = [Edit(s.start, s.end, s.surrogate) for s in result.substitutions]
             node.edits += lift(node.document, leaf, edits)
@@ -165,6 +164,18 @@ class BodyReader:
                 node.parent.edits += lift(node.parent.document, node.leaf, node.edits)
         root = self._nodes[0]
         return splice(root.document.text, root.edits)
+
+    @staticmethod
+    def _write_number(node: _Node, leaf: Leaf, result: Protected) -> None:
+        """Replace a number by another one. What is found in a part of a number is no value of its own."""
+        if result.substitutions[0].end - result.substitutions[0].start < len(leaf.value):
+            return
+        if not result.text.isdigit():
+            raise Refused(
+                f"{path_text(leaf.location)} is a number for which there is no harmless one. Send it as a string.",
+                "number_not_replaceable",
+            )
+        node.edits.append(Edit(leaf.start, leaf.end, result.text))
 
 
 def _field_of(leaf: Leaf) -> str | None:

@@ -85,6 +85,12 @@ def test_a_part_of_a_number_is_left_alone(endpoint: Find) -> None:
     assert replacing(reader(endpoint("unlisted"), text), "8672", "1111") == text
 
 
+def test_a_number_that_no_number_can_replace_is_refused(endpoint: Find) -> None:
+    with pytest.raises(Refused, match="Send it as a string") as refusal:
+        replacing(reader(endpoint("unlisted"), '{"phone": 4158672309}'), "4158672309", "[PHONE_US]")
+    assert "4158672309" not in refusal.value.message
+
+
 def test_nested_documents_are_read_to_any_depth_and_escaped_as_deep(endpoint: Find) -> None:
     innermost = json.dumps({"to": "Marta"})
     arguments = json.dumps({"body": json.dumps([innermost, "Marta"])})
