@@ -19,7 +19,16 @@ from surrogateshield.memory import Decisions, PerMap, known_finder
 from surrogateshield.pii import Action, Entity, Kind, PiiType, case_sensitive, default_action
 from surrogateshield.resolve import Resolver, ResolverStream, Term, TokenFinder, joins
 from surrogateshield.shadowmap import MapEntry, MapStore, ShadowMap, cli_conversation
-from surrogateshield.spans import Protected, Substitution, digit_runs, merge, placed, source_span, substitute
+from surrogateshield.spans import (
+    Protected,
+    Substitution,
+    digit_runs,
+    is_wider_without_need,
+    merge,
+    placed,
+    source_span,
+    substitute,
+)
 from surrogateshield.surrogates import Exhausted, MimicGen
 
 SECONDS_AT_LEAST = 2.0
@@ -207,12 +216,17 @@ class Shield:
         resolver = self._resolvers.of(conversation_id, mapping)
         wanted: list[list[Entity]] = []
         for text, found in zip(texts, spans, strict=True):
-            known = [(m.start, m.end, m.term.payload.type) for m in (*finder.find(text), *resolver.find(text))]
-            known += [(m.start, m.end, m.term.payload) for m in always.find(text)]
+            places = [(m.start, m.end, m.term.payload.type) for m in (*finder.find(text), *resolver.find(text))]
+            places += [(m.start, m.end, m.term.payload) for m in always.find(text)]
+            known = [Entity(start, end, text[start:end], type_, 1.0, "known") for start, end, type_ in places]
             wanted.append(
                 merge(
-                    [_whole_token(entity, text) for entity, action in found if action != "keep"]
-                    + [Entity(start, end, text[start:end], type_, 1.0, "known") for start, end, type_ in known],
+                    [
+                        _whole_token(entity, text)
+                        for entity, action in found
+                        if action != "keep" and not is_wider_without_need(entity, known)
+                    ]
+                    + known,
                     text,
                 )
             )

@@ -6,9 +6,11 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from surrogateshield.lexicon import ordinary_words
 from surrogateshield.pii import Entity
 
 _DIGITS = re.compile(r"\d{4,}")
+_WORD = re.compile(r"\w+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,21 @@ def merge(entities: Iterable[Entity], text: str) -> list[Entity]:
         end = max(last.end, entity.end)
         merged[-1] = Entity(last.start, end, text[last.start : end], longest.type, longest.score, longest.stage)
     return merged
+
+
+def is_wider_without_need(entity: Entity, known: Iterable[Entity]) -> bool:
+    """Whether an entity only adds ordinary words to known values: "Leave Harrow Trust" to "Harrow Trust".
+
+    A value keeps its surrogate within a conversation (invariant I2) also where a model, which reads
+    each sentence anew, takes a neighbour into its span.
+    """
+    inside = [k for k in known if entity.start <= k.start and k.end <= entity.end]
+    if not inside or entity.stage == "pattern_scan":
+        return False
+    rest = entity.text
+    for k in sorted(inside, reverse=True):
+        rest = f"{rest[: k.start - entity.start]} {rest[k.end - entity.start :]}"
+    return all(word.casefold() in ordinary_words() for word in _WORD.findall(rest))
 
 
 def digit_runs(text: str) -> set[str]:

@@ -1,10 +1,19 @@
 import itertools
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from surrogateshield.pii import Entity
-from surrogateshield.spans import Substitution, digit_runs, merge, placed, source_span, substitute
+from surrogateshield.spans import (
+    Substitution,
+    digit_runs,
+    is_wider_without_need,
+    merge,
+    placed,
+    source_span,
+    substitute,
+)
 
 TEXT = "0123456789" * 4
 
@@ -71,6 +80,31 @@ def test_source_span_holds_the_whole_of_what_it_touches(items: list[Substitution
 
 def test_repr_holds_no_value() -> None:
     assert "secret" not in repr(Substitution(0, 6, "secret", "public", "password"))
+
+
+def named(text: str, value: str, stage: str = "entity_trace") -> Entity:
+    start = text.index(value)
+    return Entity(start, start + len(value), value, "org", 0.9, stage)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "text,value,known,wider",
+    [
+        ("Leave Harrow Trust out.", "Leave Harrow Trust", "Harrow Trust", True),
+        ("the Harrow Trust and Lindqvist", "Harrow Trust and Lindqvist", "Harrow Trust", False),
+        ("Harrow Trust 7", "Harrow Trust 7", "Harrow Trust", False),
+        ("Li Harrow", "Li Harrow", "Harrow", False),
+        ("Harrow Trust", "Harrow Trust", "Harrow Trust", True),
+        ("Harrow Trust", "Harrow", "Harrow Trust", False),
+    ],
+)
+def test_a_span_that_only_adds_ordinary_words_to_a_known_value(text: str, value: str, known: str, wider: bool) -> None:
+    assert is_wider_without_need(named(text, value), [named(text, known, "known")]) is wider
+
+
+def test_what_patterns_find_is_never_cut() -> None:
+    text = "The Harrow"
+    assert not is_wider_without_need(named(text, text, "pattern_scan"), [named(text, "Harrow", "known")])
 
 
 def test_digit_runs() -> None:

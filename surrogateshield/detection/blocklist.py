@@ -60,7 +60,8 @@ TECHNICAL = frozenset(
     var varchar vat vercel vim visa vite vitest vllm vm void vpn vscode vue vuex wandb wasm weaviate webassembly
     webflow webgl webhook webpack webrtc websocket whatsapp wifi windows wix woocommerce wordpress workflow wsl
     xcode xgboost xml xss yaml yarn youtube zabbix zapier zendesk zeromq zip zipkin zod zookeeper zoom zotero zsh
-    zustand""".split()
+    zustand
+    dob e-mail e-mails email emails fax mobile tel telephone""".split()
 )
 
 _LANGUAGES = frozenset(

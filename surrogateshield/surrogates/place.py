@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import regex
 
+from surrogateshield.lexicon import is_ordinary
 from surrogateshield.shadowmap.mapping import MapEntry
 from surrogateshield.surrogates.composite import Composite, Piece
 from surrogateshield.surrogates.context import Context
@@ -103,8 +104,9 @@ def place_proposals(piece: Piece, source: Source) -> Iterator[str]:
         for step in range(1, len(ring)):
             yield _state_form(ring[(here + step) % len(ring)], piece.text)
     elif piece.role == "country":
-        for i in source.draw("countries").order(len(COUNTRIES)):
-            yield COUNTRIES[i]
+        # An ordinary word ("Guinea") would not be known again in an answer.
+        names = (COUNTRIES[i] for i in source.draw("countries").order(len(COUNTRIES)))
+        yield from (name for name in names if " " in name or not is_ordinary(name))
     if piece.role != "state":
         yield from invented("place", source, piece.text, language_hint(piece.text))
 

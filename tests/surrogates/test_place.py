@@ -5,6 +5,9 @@ import unicodedata
 
 import pytest
 
+from surrogateshield.lexicon import is_ordinary
+from surrogateshield.shadowmap.mapping import ShadowMap
+from surrogateshield.surrogates import MimicGen
 from surrogateshield.surrogates.gazetteer import COUNTRIES, STATE_CODES, US_STATES
 
 
@@ -65,3 +68,10 @@ def test_kinds_stay(conversation, original, type_, pattern):
 )
 def test_scripts_are_kept(conversation, original, script):
     assert {unicodedata.name(c).split()[0] for c in conversation.surrogate(original, "gpe")} == {script}
+
+
+def test_a_country_becomes_one_that_is_no_ordinary_word() -> None:
+    for number in range(300):
+        mapping = ShadowMap(number.to_bytes(32, "big"))
+        for entry in MimicGen(mapping.key).substitute("Kenya", "gpe", mapping, lambda _: False):
+            assert " " in entry.surrogate or not is_ordinary(entry.surrogate)
