@@ -46,6 +46,7 @@ _START_LIMIT = 120.0
 _UNAUTHENTICATED = frozenset({401, 403})
 _RULES_EVERY = 2.0
 _NOT_LISTENING = frozenset({"local", "tun", "wireguard"})
+_TELEMETRY = b"Telemetry of this host is blocked by the rules (companions)."
 _SAVING_OPTIONS = ("save_stream_file", "hardump")
 
 
@@ -56,8 +57,6 @@ def _never_raises[**P](hook: Callable[P, None]) -> Callable[P, None]:
     def guarded(*args: P.args, **kwargs: P.kwargs) -> None:
         try:
             hook(*args, **kwargs)
-        except exceptions.OptionsError:
-            raise
         except Exception as error:  # noqa: BLE001 - the hook's contract
             log.error("%s failed (%s)", hook.__name__, type(error).__name__)
 
@@ -189,10 +188,11 @@ class ShieldAddon:
 
     # Connections.
 
-    def client_connected(self, client: connection.Client) -> None:
+    async def client_connected(self, client: connection.Client) -> None:
         """Refuse other users of this machine (invariant I12)."""
+        peer, local = client.peername[:2], client.sockname[:2]
         try:
-            allowed = bool(ctx.options.proxyauth) or may_use(client.peername[:2], client.sockname[:2])
+            allowed = bool(ctx.options.proxyauth) or await self._off_loop(lambda: may_use(peer, local))
         except Exception:  # noqa: BLE001 - in doubt, no
             allowed = False
         if not allowed:
@@ -202,8 +202,8 @@ class ShieldAddon:
     @_never_raises
     def http_connect(self, flow: http.HTTPFlow) -> None:
         """Answer for companions: telemetry of a provider's apps does not leave."""
-        if self.rules is not None and self.rules.rules.companion_for(flow.request.host):
-            flow.response = http.Response.make(403, b"Telemetry of this host is blocked by the rules (companions).")
+        if self._is_blocked_companion(flow.request.host):
+            flow.response = http.Response.make(403, _TELEMETRY)
 
     def tls_clienthello(self, data: tls.ClientHelloData) -> None:
         """Tunnel every connection that no rule names; either of CONNECT host and SNI suffices to read it."""
@@ -212,12 +212,16 @@ class ShieldAddon:
         except Exception:  # noqa: BLE001 - in doubt it is read: a wrong certificate is no leak
             data.ignore_connection = False
 
+    def _is_blocked_companion(self, host: str) -> bool:
+        provider = self.rules.rules.companion_for(host) if self.rules else None
+        return provider is not None and provider.policy.companions == "block"
+
     def _is_ours(self, sni: str | None, address: tuple[str, int] | None) -> bool:
         if self.rules is None:
             return True
         port = address[1] if address else None
         hosts = [host for host in (sni, address[0] if address else None) if host]
-        return any(self.rules.rules.provider_for(h, port) or self.rules.rules.companion_for(h) for h in hosts)
+        return any(self.rules.rules.provider_for(h, port) or self._is_blocked_companion(h) for h in hosts)
 
     @_never_raises
     def tls_failed_client(self, data: tls.TlsData) -> None:
@@ -227,8 +231,12 @@ class ShieldAddon:
 
     def server_connect(self, data: server_hooks.ServerConnectionHookData) -> None:
         """Unverified TLS only toward this machine."""
-        address = data.server.address
-        if ctx.options.ssl_insecure and data.server.tls and not (address and is_loopback(address[0])):
+        try:
+            address = data.server.address
+            allowed = not (ctx.options.ssl_insecure and data.server.tls) or (address and is_loopback(address[0]))
+        except Exception:  # noqa: BLE001 - in doubt, no
+            allowed = False
+        if not allowed:
             data.server.error = "ssl_insecure is accepted toward loopback only"
 
     # Requests.
@@ -251,10 +259,8 @@ class ShieldAddon:
         hosts = _hosts(flow)
         provider = next((p for p in (rules.provider_for(host, request.port) for host in hosts) if p), None)
         if provider is None:
-            if any(rules.companion_for(host) for host in hosts):
-                self._answer(
-                    flow, http.Response.make(403, b"Telemetry of this host is blocked by the rules (companions).")
-                )
+            if any(map(self._is_blocked_companion, hosts)):
+                self._answer(flow, http.Response.make(403, _TELEMETRY))
             return
         flow.request.stream = False
         flow.metadata[_EXCHANGE] = provider
@@ -291,23 +297,17 @@ class ShieldAddon:
         if request.raw_content is None:
             raise Refused("The body was streamed past the proxy.", "unread_body")
         exchange = Exchange(provider, provider.endpoint_for(request.method, request.path), self.shield)
-        names = [
-            (name.decode("utf-8", "surrogateescape"), value.decode("utf-8", "surrogateescape"))
-            for name, value in request.headers.fields
-        ]
-        trailers = list(request.trailers.items(multi=True)) if request.trailers else []
+        names = _pairs(request.headers)
+        trailers = _pairs(request.trailers) if request.trailers else []
         incoming = Request(request.method, request.path, [*names, *trailers], request.raw_content)
         outgoing = await self._off_loop(lambda: exchange.protect(incoming))
         headers = outgoing.headers[: len(outgoing.headers) - len(trailers)]
         if outgoing.target != incoming.target:
             request.path = outgoing.target
         if list(headers) != names:
-            request.headers.fields = tuple(
-                (name.encode("utf-8", "surrogateescape"), value.encode("utf-8", "surrogateescape"))
-                for name, value in headers
-            )
+            request.headers = _headers(headers)
         if trailers:
-            request.trailers = http.Headers([(n.encode(), v.encode()) for n, v in outgoing.headers[len(headers) :]])
+            request.trailers = _headers(outgoing.headers[len(headers) :])
         if outgoing.body != incoming.body:
             request.raw_content = outgoing.body
             if "transfer-encoding" not in request.headers:
@@ -452,6 +452,20 @@ def _sign_for_one_name_only() -> None:
 
     if config is not None:
         config.get_cert = get_cert
+
+
+def _pairs(headers: http.Headers) -> list[tuple[str, str]]:
+    """Names and values as text that gives back the very bytes."""
+    return [
+        (name.decode("utf-8", "surrogateescape"), value.decode("utf-8", "surrogateescape"))
+        for name, value in headers.fields
+    ]
+
+
+def _headers(pairs: Sequence[tuple[str, str]]) -> http.Headers:
+    return http.Headers(
+        [(name.encode("utf-8", "surrogateescape"), value.encode("utf-8", "surrogateescape")) for name, value in pairs]
+    )
 
 
 def _hosts(flow: http.HTTPFlow) -> list[str]:

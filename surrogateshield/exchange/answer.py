@@ -102,10 +102,12 @@ class Answer:
         return stream.feed(decoder.finish()) + stream.finish()
 
     def error_event(self, provider: Provider, message: str) -> bytes:
-        """An error in the middle of this stream, in its provider's shape."""
-        framing = "sse" if self._media == "text/event-stream" else "json_array"
+        """An error that ends this stream, in its provider's shape."""
         sequence = self._stream.next_number if self._stream else 0
-        return error_event(provider, message, self._endpoint, framing=framing, sequence=sequence)
+        if self._media == "text/event-stream":
+            return error_event(provider, message, self._endpoint, sequence=sequence)
+        comma = b"," if self._stream and self._stream.counts.events else b""
+        return comma + error_event(provider, message, self._endpoint, framing="json_array") + b"]"
 
     def _begin(self) -> tuple[StreamRestorer, StreamDecoder]:
         if self._stream is None or self._decoder is None:

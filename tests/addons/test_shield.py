@@ -177,10 +177,18 @@ def test_hooks_of_connections_do_not_raise(addon: Any) -> None:
     assert hello.ignore_connection is False  # in doubt it is read, never tunnelled
 
 
-def test_clients_of_whom_nothing_is_known_are_refused(addon: Any) -> None:
+async def test_clients_of_whom_nothing_is_known_are_refused(addon: Any) -> None:
     client = connection.Client(peername=("127.0.0.1", 1), sockname=("127.0.0.1", 2), timestamp_start=0)
-    addon.client_connected(client)
+    await addon.client_connected(client)
     assert client.error
+
+
+async def test_trailers_are_read_too(addon: Any) -> None:
+    flow = flow_to()
+    flow.request.trailers = http.Headers([(b"x-note", f"for {NAME}".encode())])
+    await send(addon, flow)
+    assert "Marta" not in str(flow.request.trailers)
+    assert flow.request.trailers["x-note"].startswith("for ")
 
 
 @pytest.mark.parametrize("status", [401, 403])

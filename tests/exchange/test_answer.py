@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from surrogateshield.exchange.answer import Answer
-from surrogateshield.policy import Endpoint
+from surrogateshield.policy import Endpoint, RuleSet
 from surrogateshield.resolve import Resolver
 from surrogateshield.shadowmap import MapEntry
 
@@ -56,6 +56,15 @@ def test_what_is_streamed_and_what_is_text(endpoint: Find) -> None:
     assert answer(endpoint("gemini"), "application/json")[0].streamed
     assert not answer(endpoint("chat"), "image/png")[0].readable
     assert not answer(endpoint("chat"), None)[0].readable
+
+
+def test_an_error_within_an_array_leaves_it_an_array(endpoint: Find, rules: RuleSet) -> None:
+    provider = rules.provider("gemini")
+    assert provider is not None
+    for first in (b'[{"candidates": []}\n', b"["):
+        stream, _ = answer(endpoint("gemini"), "application/json")
+        items = json.loads(stream.feed(first) + stream.error_event(provider, "what went wrong"))
+        assert items[-1]["error"]["message"] == "what went wrong"
 
 
 def test_a_compressed_stream_is_restored_as_its_pieces_arrive(endpoint: Find) -> None:
