@@ -255,7 +255,7 @@ class _Target:
                 self._take(text, None, (True, index, 0))
         for index, (key, _, value) in enumerate(self._query):
             name = unquote(key.replace("+", " "))
-            if not self._exempt(name):
+            if provider.reads_query(name) and (endpoint.everything or not self._exempt(name)):
                 self._take(name, None, (False, index, 0))
             text = unquote(value.replace("+", " "))
             if provider.reads_query(name, text):

@@ -2,11 +2,14 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from surrogateshield.detection import DetectionFailed, DetectionTimeout, Piece
 from surrogateshield.exchange.refusal import Refused
@@ -203,6 +206,50 @@ def test_a_failing_detector_sends_nothing(open_exchange: Open, shield: Shield, e
     with pytest.raises(Refused) as refusal:
         open_exchange().protect(post(chat()))
     assert refusal.value.code == code
+
+
+json_values = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text()
+    | st.sampled_from(["Marta", "text", "image_url"]),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(
+            st.sampled_from(["messages", "content", "role", "type", "text", "input", "Marta"]), inner, max_size=4
+        )
+    ),
+    max_leaves=15,
+)
+bodies = (
+    st.binary(max_size=60)
+    | json_values.map(lambda value: json.dumps(value).encode())
+    | json_values.map(lambda value: json.dumps(value)[:-1].encode())
+)
+
+
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    bodies,
+    st.sampled_from([None, "gzip", "br", "deflate", "zstd", "identity", "gzip, br", "?"]),
+    st.sampled_from(["application/json", "text/plain", "", "multipart/form-data", "x"]),
+    st.sampled_from(["/v1/chat/completions", "/v1/responses", "/v1/x/%FF/%2F?a=%zz&&=&Marta", "/", "//", "?", "*"]),
+)
+def test_whatever_a_client_sends_is_protected_or_refused(
+    open_exchange: Open, body: bytes, encoding: str | None, media: str, target: str
+) -> None:
+    headers = [KEY, ("content-type", media), *([("content-encoding", encoding)] if encoding else [])]
+    exchange = open_exchange(target=target)
+    try:
+        sent = exchange.protect(Request("POST", target, headers, body))
+    except Refused as refusal:
+        assert refusal.status == 400
+        assert "Marta" not in refusal.message
+    else:
+        decoded = decode_body(sent.body, encoding if sent.body else None, 10**6).decode("utf-8")
+        assert not re.search(r"\bMarta\b", decoded + sent.target)
 
 
 def ruled(rules: RuleSet, shield: Shield, tmp_path: Path, text: str) -> Exchange:

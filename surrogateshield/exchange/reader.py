@@ -68,7 +68,8 @@ class BodyReader:
         attachments: str = "block",
     ) -> None:
         self.pieces: list[Piece] = []
-        self._targets: list[tuple[_Node, Leaf]] = []
+        self._targets: list[list[tuple[_Node, Leaf]]] = []
+        self._keys: dict[str, int] = {}
         self._classification = classification
         self._known = known
         self._attachments = attachments
@@ -85,9 +86,7 @@ class BodyReader:
         if leaf.kind == "number":
             self._read_number(node, leaf)
         elif leaf.kind == "key":
-            # A plain identifier is a name of the API or of a programme; anything else may be a person's.
-            if not _IDENTIFIER.fullmatch(leaf.value) or self._known.find(leaf.value):
-                self._take(node, leaf, Piece(leaf.value, guess_kind(leaf.value), None))
+            self._read_key(node, leaf)
         elif kind is FieldKind.OPAQUE:
             self._search_opaque(leaf)
         elif kind is FieldKind.PROTOCOL:
@@ -103,6 +102,15 @@ class BodyReader:
         return bool(document.duplicates) and any(
             leaf.location[:length] in document.duplicates for length in range(len(leaf.location))
         )
+
+    def _read_key(self, node: _Node, leaf: Leaf) -> None:
+        """Read a key; one that stands in many objects is one piece."""
+        index = self._keys.get(leaf.value)
+        if index is not None:
+            self._targets[index].append((node, leaf))
+        elif leaf.value:
+            self._keys[leaf.value] = len(self.pieces)
+            self._take(node, leaf, Piece(leaf.value, "data", None))
 
     def _read_string(self, node: _Node, leaf: Leaf, kind: FieldKind | None) -> None:
         if node.depth < MAX_NESTING:
@@ -139,7 +147,7 @@ class BodyReader:
 
     def _take(self, node: _Node, leaf: Leaf, piece: Piece) -> None:
         if piece.text:
-            self._targets.append((node, leaf))
+            self._targets.append([(node, leaf)])
             self.pieces.append(piece)
 
     def write(self, results: Sequence[Protected]) -> str:
@@ -151,14 +159,13 @@ class BodyReader:
         Raises:
             Refused: a number cannot be replaced by a number.
         """
-        for (node, leaf), result in zip(self._targets, results, strict=True):
-            if not result.substitutions:
-                continue
-            if leaf.kind == "number":
-                self._write_number(node, leaf, result)
-                continue
+        for targets, result in zip(self._targets, results, strict=True):
             edits = [Edit(s.start, s.end, s.surrogate) for s in result.substitutions]
-            node.edits += lift(node.document, leaf, edits)
+            for node, leaf in targets if edits else ():
+                if leaf.kind == "number":
+                    self._write_number(node, leaf, result)
+                else:
+                    node.edits += lift(node.document, leaf, edits)
         for node in reversed(self._nodes):
             if node.parent is not None and node.leaf is not None and node.edits:
                 node.parent.edits += lift(node.parent.document, node.leaf, node.edits)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-_PACKAGE = Path(__file__).resolve().parent.parent
+from surrogateshield.locate import beside
 
 
 def bundled_rules_dir() -> Path:
     """The project's own rules: inside an installed wheel, or beside the package in a checkout."""
-    installed = _PACKAGE / "_bundled" / "rules"
-    return installed if installed.is_dir() else _PACKAGE.parent / "rules"
+    return beside("rules")
 
 
 def user_rules_dir() -> Path:

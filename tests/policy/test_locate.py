@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from surrogateshield.policy import bundled_rules_dir, default_rule_paths, locate, user_rules_dir
+from surrogateshield.policy import bundled_rules_dir, default_rule_paths, user_rules_dir
 
 
 def test_the_project_s_rules_are_there() -> None:
@@ -12,7 +12,7 @@ def test_the_project_s_rules_are_there() -> None:
 
 
 def test_an_installed_wheel_carries_its_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(locate, "_PACKAGE", tmp_path / "surrogateshield")
+    monkeypatch.setattr("surrogateshield.locate._PACKAGE", tmp_path / "surrogateshield")
     assert bundled_rules_dir() == tmp_path / "rules"
     inside = tmp_path / "surrogateshield" / "_bundled" / "rules"
     inside.mkdir(parents=True)
