@@ -175,8 +175,9 @@ class Exchange:
         pieces: list[Piece] = []
         if document is not None:
             fields = self.endpoint.request.classify(document.value)
-            reader = BodyReader(document, fields, known, self.endpoint.policy.attachments)
+            reader = BodyReader(document, fields, known, self.endpoint.policy.attachments, self._issued_here)
             pieces += reader.pieces
+            self.warnings += reader.warnings
         elif text:
             pieces.append(Piece(text, "prose", None))
         body_pieces = len(pieces)
@@ -231,6 +232,10 @@ class Exchange:
         if not self.conversation_id:
             return  # the request was sent unread
         self.shield.store.aliases.bind(self.provider.name, self.account, kind, value, self.conversation_id)
+
+    def _issued_here(self, signature: str) -> bool:
+        aliases = self.shield.store.aliases
+        return aliases.lookup(self.provider.name, self.account, "signature", signature) is not None
 
     def persist(self) -> None:
         """Wait until the bindings are durable."""

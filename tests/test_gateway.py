@@ -112,6 +112,39 @@ def test_the_prefix_of_a_longer_history_is_the_same_bytes(open_exchange: Open) -
     assert second.startswith(prefix)
 
 
+def thinking(text: str, signature: str) -> dict[str, Any]:
+    block = {"type": "thinking", "thinking": text, "signature": signature}
+    history = [{"role": "user", "content": "hello"}, {"role": "assistant", "content": [block]}]
+    return {"model": "m", "max_tokens": 9, "messages": [*history, {"role": "user", "content": "Marta Lindqvist it is"}]}
+
+
+@pytest.mark.parametrize("streamed", [False, True])
+def test_a_value_recognised_late_does_not_end_a_conversation_with_signed_thoughts(
+    open_exchange: Open, streamed: bool
+) -> None:
+    """I4: what the model thought of a value that had left in clear stays as it was signed, and that is said."""
+
+    def ask(body: Any) -> tuple[Exchange, bytes]:
+        exchange = open_exchange("anthropic", target="/v1/messages")
+        return exchange, exchange.protect(post(body, target="/v1/messages")).body
+
+    exchange, _ = ask({"model": "m", "max_tokens": 9, "messages": [{"role": "user", "content": "hello"}]})
+    if streamed:
+        answer = exchange.answer("text/event-stream", None)
+        delta = {"type": "content_block_delta", "index": 0, "delta": {"type": "signature_delta", "signature": "sig-1"}}
+        answer.feed(f"event: content_block_delta\ndata: {json.dumps(delta)}\n\n".encode())
+    else:
+        block = {"type": "thinking", "thinking": "of Lindqvist", "signature": "sig-1"}
+        exchange.answer("application/json", None).body(json.dumps({"id": "msg_1", "content": [block]}).encode())
+    ask(thinking("nothing yet", "sig-1"))  # from here on the name is known
+    exchange, sent = ask(thinking("of Lindqvist", "sig-1"))
+    assert json.loads(sent)["messages"][1] == thinking("of Lindqvist", "sig-1")["messages"][1]
+    assert b"Marta" not in sent
+    assert "exposes a value" in exchange.warnings[0]
+    with pytest.raises(Refused, match="begin anew"):
+        ask(thinking("of Lindqvist", "sig-of-nobody"))
+
+
 def test_another_key_never_joins_a_conversation(open_exchange: Open) -> None:
     headers = ("session_id", "s-1")
     sent = open_exchange().protect(post(chat(), headers))

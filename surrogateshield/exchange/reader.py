@@ -54,6 +54,11 @@ class BodyReader:
         classification: what the rule says of its fields.
         known: finds originals that the conversation already protects.
         attachments: what the rule says of images and files.
+        is_issued: whether a signature is one that the provider issued.
+
+    Attributes:
+        pieces: the strings to protect.
+        warnings: what the user should know.
 
     Raises:
         Refused: the body holds an attachment that the rule blocks, a prompt as token ids, or an
@@ -66,13 +71,16 @@ class BodyReader:
         classification: Classification,
         known: TokenFinder[MapEntry],
         attachments: str = "block",
+        is_issued: Callable[[str], bool] = lambda _: False,
     ) -> None:
         self.pieces: list[Piece] = []
+        self.warnings: list[str] = []
         self._targets: list[list[tuple[_Node, Leaf]]] = []
         self._keys: dict[str, int] = {}
         self._classification = classification
         self._known = known
         self._attachments = attachments
+        self._is_issued = is_issued
         self._nodes = [_Node(document)]
         _refuse_token_ids(document.value)
         for node in self._nodes:  # grows while it is walked
@@ -88,7 +96,7 @@ class BodyReader:
         elif leaf.kind == "key":
             self._read_key(node, leaf)
         elif kind is FieldKind.OPAQUE:
-            self._search_opaque(leaf)
+            self._search_opaque(node.document, leaf)
         elif kind is FieldKind.PROTOCOL:
             pass
         elif kind is FieldKind.ATTACHMENT or _DATA_URL.match(leaf.value):
@@ -125,10 +133,20 @@ class BodyReader:
         if leaf.value.isdigit() and len(leaf.value) >= _SHORTEST_NUMBER:
             self._take(node, leaf, Piece(leaf.value, "data", _field_of(leaf)))
 
-    def _search_opaque(self, leaf: Leaf) -> None:
+    def _search_opaque(self, document: Document, leaf: Leaf) -> None:
+        """Look for protected values in what must not change by a byte (invariant I4).
+
+        In a block that the provider signed, the model repeated a value that had left before it was
+        recognised: that is said, and sent, or the conversation could not go on.
+        """
         if _ENCODED.fullmatch(leaf.value):
             return
         if any(match.end - match.start >= _SHORTEST_KNOWN for match in self._known.find(leaf.value)):
+            if any(self._is_issued(sibling) for sibling in _siblings(document.value, leaf.location)):
+                self.warnings.append(
+                    f"{path_text(leaf.location)} exposes a value that was sent before it was recognised"
+                )
+                return
             raise Refused(
                 f"{path_text(leaf.location)} is signed or encrypted, so it cannot be rewritten, but it holds a value "
                 "that is protected in this conversation. Remove that block from the history, or begin anew.",
@@ -188,6 +206,13 @@ class BodyReader:
 def _field_of(leaf: Leaf) -> str | None:
     """The key a string stands under: its own, or that of the list it is in."""
     return next((step for step in reversed(leaf.location) if isinstance(step, str)), None)
+
+
+def _siblings(value: object, location: Sequence[str | int]) -> list[str]:
+    """The other strings of the object that a string stands in."""
+    for step in location[:-1]:
+        value = value[step]  # type: ignore[index]  # the location is one of this very value
+    return [other for other in value.values() if isinstance(other, str)] if isinstance(value, dict) else []
 
 
 def _refuse_token_ids(value: object) -> None:
