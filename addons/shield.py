@@ -23,7 +23,7 @@ from mitmproxy.proxy import server_hooks
 from mitmproxy.proxy.context import Context
 from mitmproxy.proxy.mode_specs import ProxyMode
 
-from surrogateshield.detection import DetectorPool
+from surrogateshield.detection import DetectionFailed, DetectorPool
 from surrogateshield.exchange.answer import Answer
 from surrogateshield.exchange.refusal import Refused
 from surrogateshield.gateway import Exchange, Request
@@ -152,7 +152,8 @@ class ShieldAddon:
             workers = max(1, ctx.options.surrogateshield_workers)
             self.detectors = DetectorPool(workers=workers)
             self.detectors.start()
-            self.detectors.wait_ready(_START_LIMIT)
+            if not self.detectors.wait_ready(_START_LIMIT):
+                raise DetectionFailed(f"the models were not loaded within {_START_LIMIT:.0f} s")
             self.shield = Shield(self.detectors, store, parallel=workers)
         except Exception as error:  # noqa: BLE001 - reported, and every request is refused
             log.error("start failed (%s): %s", type(error).__name__, error)
@@ -173,7 +174,10 @@ class ShieldAddon:
                 log.error("rules could not be read again (%s)", type(error).__name__)
 
     async def done(self) -> None:
-        """End what was started, and write what is queued."""
+        """End what was started, and write what is queued.
+
+        The rules for logs stay: connections that are still open are broken off after this, with tracebacks.
+        """
         if self.watch is not None:
             self.watch.cancel()
         if self.shield is not None:
@@ -181,7 +185,6 @@ class ShieldAddon:
         if self.detectors is not None:
             await self._off_loop(self.detectors.close)
         self.threads.shutdown(wait=False, cancel_futures=True)
-        self.hygiene.remove()
 
     async def _off_loop[T](self, function: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.threads, function)
@@ -375,7 +378,7 @@ class ShieldAddon:
         try:
             status, headers, body = error_response(provider, refusal.message, refusal.code, refusal.status)
             self._answer(flow, http.Response.make(status, body, headers))
-            log.warning("%s: refused (%s)%s", provider.name if provider else "a request", refusal.code, self._stale())
+            log.warning("%s: refused (%s)%s", flow.metadata.get(_HOST, "a request"), refusal.code, self._stale())
         except Exception as error:  # noqa: BLE001 - see above
             log.error("a refusal could not be written (%s)", type(error).__name__)
 
