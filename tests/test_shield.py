@@ -1,4 +1,5 @@
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,18 @@ def test_one_original_has_one_surrogate_across_turns_and_processes(make_shield: 
 def test_a_first_name_alone_is_the_same_person(shield: Shield) -> None:
     whole, alone = shield.protect("Marta Lindqvist and later Marta").substitutions
     assert whole.surrogate.split()[0] == alone.surrogate
+
+
+def test_parallel_requests_agree(shield: Shield) -> None:
+    texts = [TEXT, "Tomasz Wilk and Marta Lindqvist", f"{TEXT} And Tomasz Wilk."] * 6
+    with ThreadPoolExecutor(8) as threads:
+        results = list(threads.map(shield.protect, texts))
+    chosen: dict[str, set[str]] = {}
+    for result in results:
+        for item in result.substitutions:
+            chosen.setdefault(item.original, set()).add(item.surrogate)
+    assert chosen
+    assert all(len(surrogates) == 1 for surrogates in chosen.values())
 
 
 def test_conversations_share_nothing(shield: Shield) -> None:
