@@ -223,7 +223,6 @@ class Exchange:
             self.resolver,
             content_type,
             content_encoding,
-            self.endpoint.policy.max_body,
             self._bind,
         )
 

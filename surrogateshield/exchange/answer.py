@@ -11,6 +11,12 @@ from surrogateshield.policy import Endpoint, FieldKind, Provider, error_event
 from surrogateshield.resolve import Resolver
 from surrogateshield.wire import Document, JSONSyntaxError, StreamDecoder, decode_body, encode_body, splice
 
+BODY_LIMIT = 256 * 2**20
+"""Bytes to which an answer may expand; `max_body` is about what clients send."""
+
+STREAM_LIMIT = 2**40
+"""The same for a stream, of which one event at a time is in memory."""
+
 Bind = Callable[[str, str], None]
 
 
@@ -22,7 +28,6 @@ class Answer:
         resolver: the conversation's map as it was when the answer began.
         content_type: as the provider gave it.
         content_encoding: as the provider gave it.
-        limit: bytes to which a body may expand.
         bind: called with the kind and value of each id that the provider issues.
     """
 
@@ -32,14 +37,12 @@ class Answer:
         resolver: Resolver | None,
         content_type: str | None,
         content_encoding: str | None,
-        limit: int,
         bind: Bind,
     ) -> None:
         self._endpoint = endpoint
         self._resolver = resolver or Resolver([])
         self._media = (content_type or "").partition(";")[0].strip().lower()
         self._encoding = content_encoding
-        self._limit = limit
         self._bind = bind
         self._restored = 0
         self._decoder: StreamDecoder | None = None
@@ -65,7 +68,7 @@ class Answer:
 
     def body(self, raw: bytes) -> bytes:
         """Restore a whole body, content encoding applied before and after."""
-        data = decode_body(raw, self._encoding, self._limit)
+        data = decode_body(raw, self._encoding, BODY_LIMIT)
         restored = self._restore(data)
         return raw if restored == data else encode_body(restored, self._encoding)
 
@@ -113,5 +116,5 @@ class Answer:
         if self._stream is None or self._decoder is None:
             framing: Framing = SSEFraming() if self._media == "text/event-stream" else ArrayFraming()
             self._stream = StreamRestorer(self._endpoint, framing, self._resolver, self._issued)
-            self._decoder = StreamDecoder(self._encoding, self._limit)
+            self._decoder = StreamDecoder(self._encoding, STREAM_LIMIT)
         return self._stream, self._decoder

@@ -93,7 +93,8 @@ class StreamRestorer:
         edits: list[Edit] = []
         leaves = {leaf.location: leaf for leaf in document.leaves if leaf.kind == "string"}
         taken: dict[int, None] = {}
-        for match in matches:
+        last = {match.block_key: index for index, match in enumerate(matches)}
+        for index, match in enumerate(matches):
             leaf = leaves.get(match.location)
             if leaf is None:
                 continue
@@ -102,7 +103,7 @@ class StreamRestorer:
                 continue
             block = self._block(match, message, document, matches)
             text = block.resolver.feed(leaf.value)
-            if match.block_key in ended:
+            if match.block_key in ended and last[match.block_key] == index:
                 text += block.resolver.finish()
                 del self._blocks[match.block_key]
             if text != leaf.value:

@@ -274,6 +274,13 @@ def test_a_gemini_array_that_ends_with_a_held_tail_stays_an_array(endpoint: Find
     assert gemini_text(json.loads(whole)) == "to Marta"
 
 
+def test_a_surrogate_in_two_parts_of_the_last_message(endpoint: Find) -> None:
+    parts = [{"text": "to Helena For"}, {"text": "sgren"}]
+    last = {"candidates": [{"content": {"parts": parts}, "finishReason": "STOP"}]}
+    out = data_of(run(restorer(endpoint("gemini"), SSEFraming()), sse([last])))
+    assert [part["text"] for part in out[0]["candidates"][0]["content"]["parts"]] == ["to ", "Marta Lindqvist"]
+
+
 def test_comments_and_pings_pass_while_text_is_held(endpoint: Find) -> None:
     stream = restorer(endpoint("chat"), SSEFraming())
     stream.feed(sse([{"choices": [{"index": 0, "delta": {"content": "Helena For"}, "finish_reason": None}]}]))
