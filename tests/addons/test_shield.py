@@ -177,9 +177,9 @@ def test_hooks_of_connections_do_not_raise(addon: Any) -> None:
     assert hello.ignore_connection is False  # in doubt it is read, never tunnelled
 
 
-async def test_clients_of_whom_nothing_is_known_are_refused(addon: Any) -> None:
+def test_clients_of_whom_nothing_is_known_are_refused(addon: Any) -> None:
     client = connection.Client(peername=("127.0.0.1", 1), sockname=("127.0.0.1", 2), timestamp_start=0)
-    await addon.client_connected(client)
+    addon.client_connected(client)
     assert client.error
 
 

@@ -217,7 +217,7 @@ def test_logs_and_files_hold_no_original(simulator: Simulator, tmp_path: Path) -
             f"POST http://api.openai.com/v1/x HTTP/1.1\r\nHost: api.openai.com\r\nContent-Length: {name}\r\n\r\n{text}",
             f"GET http://api.openai.com/v1/x HTTP/1.1\r\nHost: {mail}\r\n{name}\r\n\r\n",
         ):
-            with socket.create_connection(("127.0.0.1", proxy.port)) as connection:
+            with socket.create_connection(("127.0.0.1", proxy.port), timeout=30) as connection:
                 connection.sendall(raw.encode())
                 connection.shutdown(socket.SHUT_WR)
                 while connection.recv(65536):
