@@ -33,8 +33,10 @@ from surrogateshield.surrogates import Exhausted, MimicGen
 
 SECONDS_AT_LEAST = 2.0
 CHARACTERS_PER_SECOND = 8_000
-BATCH_CHARACTERS = 8_000
 """The deadline for detection: two seconds, and one more for each 8 kB of text not decided before."""
+
+BATCH_CHARACTERS = 8_000
+"""From this size on, what is to be decided is cut into jobs with a deadline each."""
 
 _ORDER = (PiiType.PERSON, PiiType.ORG, PiiType.GPE, PiiType.LOC, PiiType.FAC)
 _ATTEMPTS = 4
@@ -252,9 +254,16 @@ class Shield:
                     originals.add(entry.original.casefold())
             results = [_apply(text, entities, redacted, mapping) for text, entities in zip(texts, wanted, strict=True)]
             resolver = self._resolvers.of(conversation_id, mapping)
-            if not _claim_accidents(wanted, texts, results, resolver):
+            unrestored = [
+                index
+                for index, (text, result) in enumerate(zip(texts, results, strict=True))
+                if result.substitutions and resolver.restore(result.text) != text
+            ]
+            if not _claim_accidents(unrestored, wanted, texts, results, resolver):
                 break
-        return _with_warnings(results, texts, resolver)
+        for index in unrestored:  # redacted, or short values that are restored only beside others
+            results[index] = replace(results[index], warnings=("a replaced value cannot be restored exactly",))
+        return results
 
 
 def _batches(pieces: dict[bytes, Piece]) -> Iterator[dict[bytes, Piece]]:
@@ -272,19 +281,25 @@ def _batches(pieces: dict[bytes, Piece]) -> Iterator[dict[bytes, Piece]]:
 
 
 def _claim_accidents(
-    wanted: list[list[Entity]], texts: Sequence[str], results: Sequence[Protected], resolver: Resolver
+    unrestored: Iterable[int],
+    wanted: list[list[Entity]],
+    texts: Sequence[str],
+    results: Sequence[Protected],
+    resolver: Resolver,
 ) -> bool:
     """Claim text that restoring would wrongly replace, so that it gets a surrogate of its own (I3).
 
     A surrogate can arise by accident where a replaced span meets its neighbours.
 
+    Args:
+        unrestored: indexes of the texts that restoring does not give back.
+
     Returns:
         Whether anything was claimed, so that substitution must be done again.
     """
     claimed = False
-    for index, (text, result) in enumerate(zip(texts, results, strict=True)):
-        if not result.substitutions or resolver.restore(result.text) == text:
-            continue
+    for index in unrestored:
+        text, result = texts[index], results[index]
         own = set(placed(result.substitutions))
         extra: list[Entity] = []
         for match in resolver.find(result.text):
@@ -295,16 +310,6 @@ def _claim_accidents(
             wanted[index] = merge([*wanted[index], *extra], text)
             claimed = True
     return claimed
-
-
-def _with_warnings(results: list[Protected], texts: Sequence[str], resolver: Resolver) -> list[Protected]:
-    """Say so where restoring a result does not give back its text (redaction is meant to)."""
-    return [
-        replace(result, warnings=("a replaced value cannot be restored exactly",))
-        if result.substitutions and resolver.restore(result.text) != text
-        else result
-        for result, text in zip(results, texts, strict=True)
-    ]
 
 
 def _acted_on(entities: Iterable[Entity], treatment: Treatment) -> list[tuple[Entity, Action]]:

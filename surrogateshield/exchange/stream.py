@@ -86,19 +86,19 @@ class StreamRestorer:
         self.counts.events += 1
         self.issued(document.value)
         if stream is None:
-            return self._write(message, document, [], {}, b"")
+            return self._write(message, document, [], set(), b"")
         matches = stream.deltas_in(message.name, document.value)
+        last = {match.block_key: index for index, match in enumerate(matches)}
         ended = self._ended(message, document, matches)
-        ahead = self._end([key for key in ended if key not in {m.block_key for m in matches}])
+        ahead = self._end([key for key in ended if key not in last])
         edits: list[Edit] = []
         leaves = {leaf.location: leaf for leaf in document.leaves if leaf.kind == "string"}
-        taken: dict[int, None] = {}
-        last = {match.block_key: index for index, match in enumerate(matches)}
+        taken: set[int] = set()
         for index, match in enumerate(matches):
             leaf = leaves.get(match.location)
             if leaf is None:
                 continue
-            taken[leaf.start] = None
+            taken.add(leaf.start)
             if match.delta.opaque:
                 continue
             block = self._block(match, message, document, matches)
@@ -147,9 +147,7 @@ class StreamRestorer:
             out.append(self.framing.extra(block.message, splice(block.document.text, edits), closing=before_close))
         return b"".join(out)
 
-    def _write(
-        self, message: Message, document: Document, edits: list[Edit], taken: dict[int, None], ahead: bytes
-    ) -> bytes:
+    def _write(self, message: Message, document: Document, edits: list[Edit], taken: set[int], ahead: bytes) -> bytes:
         if self.resolver.may_restore(document.text):
             fields = self.endpoint.response.classify(document.value)
 

@@ -23,6 +23,7 @@ from typing import Any
 
 import httpx
 
+from surrogateshield.cli.exec import free_port
 from surrogateshield.cli.probe import Health, wait
 from surrogateshield.locate import beside
 from surrogateshield.simulator import Simulator
@@ -43,11 +44,6 @@ def process(command: Sequence[str], environment: dict[str, str], log: Path) -> I
         finally:
             child.terminate()
             child.wait(15)
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        return int(server.getsockname()[1])
 
 
 def listening(port: int) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import socket
 import ssl
 import subprocess
 import sys
@@ -12,6 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from surrogateshield.cli.exec import free_port
 from surrogateshield.cli.probe import Health, wait
 
 HOSTS = ("api.openai.com", "api.anthropic.com", "generativelanguage.googleapis.com")
@@ -55,8 +55,7 @@ class Proxy:
 
     def launch(self) -> None:
         """Start the process without waiting for it."""
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
+        self.port = free_port()
         mapped = [f"map_remote=|https?://{host}(:443)?/|{self.upstream}/" for host in HOSTS]
         command = [sys.executable, "-m", "surrogateshield", "run", "--port", str(self.port)]
         for setting in mapped:
