@@ -19,6 +19,9 @@ Kind = Literal["prose", "code", "data"]
 Stage = Literal["pattern_scan", "entity_trace", "context_guard", "pass", "known"]
 """Which part of the cascade claimed a span."""
 
+DEFAULT_REGION = "US"
+"""The user's country where nothing says another."""
+
 
 class PiiType(StrEnum):
     """A type of personal data; its value is the name used in rules and in output."""
@@ -56,6 +59,7 @@ class PiiType(StrEnum):
     VIN = "vin"
     LICENSE_PLATE = "license_plate"
     MAC_ADDRESS = "mac_address"
+    IMEI = "imei"
     USERNAME = "username"
     PASSWORD = "password"
     PRIVATE_KEY = "private_key"
@@ -84,7 +88,7 @@ FAMILIES: dict[str, frozenset[str]] = {
         }
     ),
     "secret": frozenset({PiiType.API_KEY, PiiType.PASSWORD, PiiType.PRIVATE_KEY, PiiType.CONNECTION_STRING}),
-    "network": frozenset({PiiType.IP_ADDRESS, PiiType.MAC_ADDRESS, PiiType.URL, PiiType.USERNAME}),
+    "network": frozenset({PiiType.IP_ADDRESS, PiiType.MAC_ADDRESS, PiiType.IMEI, PiiType.URL, PiiType.USERNAME}),
 }
 """Family name -> the types it stands for."""
 

@@ -15,8 +15,11 @@ from typing import Protocol
 
 from surrogateshield.detection import DetectionConfig, Piece, SentinelLayer
 from surrogateshield.detection.kinds import guess_kind
+from surrogateshield.detection.normalisation import normalise
+from surrogateshield.escapes import escape_before, plain_text
+from surrogateshield.linear import LinearPattern
 from surrogateshield.memory import Decisions, PerMap, known_finder
-from surrogateshield.pii import Action, Entity, Kind, PiiType, case_sensitive, default_action
+from surrogateshield.pii import DEFAULT_REGION, Action, Entity, Kind, PiiType, case_sensitive, default_action
 from surrogateshield.resolve import Resolver, ResolverStream, Term, TokenFinder, joins
 from surrogateshield.shadowmap import MapEntry, MapStore, ShadowMap, cli_conversation
 from surrogateshield.spans import (
@@ -72,7 +75,7 @@ class LocalDetector:
     def detect_many(self, pieces: Sequence[Piece], timeout: float) -> list[list[Entity]]:  # noqa: ARG002
         with self._lock:
             layer = self._layer = self._layer or SentinelLayer(self._config)
-            return [layer.detect(piece.text, kind=piece.kind, field=piece.field) for piece in pieces]
+            return [layer.detect(piece.text, piece.kind, piece.field, piece.region) for piece in pieces]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +86,15 @@ class Treatment:
         action_for: the action for a type.
         never: values that are never replaced, compared without case.
         always: values that always are: (value, type).
+        patterns: what always is, too: everything that matches (pattern, type).
+        region: the user's country (ISO 3166-1 alpha-2).
     """
 
     action_for: Callable[[str], Action] = default_action
     never: frozenset[str] = frozenset()
     always: tuple[tuple[str, str], ...] = ()
+    patterns: tuple[tuple[LinearPattern, str], ...] = ()
+    region: str = DEFAULT_REGION
 
 
 class Shield:
@@ -116,19 +123,23 @@ class Shield:
 
     # One text at a time, for the library and the command line.
 
-    def protect(self, text: str, conversation: str = "default", kind: Kind | None = None) -> Protected:
+    def protect(
+        self, text: str, conversation: str = "default", kind: Kind | None = None, region: str = DEFAULT_REGION
+    ) -> Protected:
         """Replace what is personal in `text`.
 
         Args:
             text: any text.
             conversation: its name; names are this user's own and unrelated to those of providers.
             kind: kind of text, guessed by default.
+            region: the user's country (ISO 3166-1 alpha-2), for national forms.
 
         Raises:
             DetectionFailed, DetectionTimeout: nothing may be sent then.
         """
         piece = Piece(text, kind or guess_kind(text), None)
-        return self.protect_many([piece], cli_conversation(self.store.secret, conversation))[0]
+        conversation_id = cli_conversation(self.store.secret, conversation)
+        return self.protect_many([piece], conversation_id, Treatment(region=region))[0]
 
     def restore(self, text: str, conversation: str = "default") -> str:
         """Put the originals of `conversation` back into `text`."""
@@ -170,7 +181,7 @@ class Shield:
             DetectionFailed, DetectionTimeout: nothing may be sent then.
         """
         treatment = treatment or Treatment()
-        detected = self._detect(pieces)
+        detected = self._detect([replace(piece, region=treatment.region) for piece in pieces])
         spans = [_acted_on(entities, treatment) for entities in detected]
         blocked = [entity.type for found in spans for entity, action in found if action == "block"]
         if blocked:
@@ -219,7 +230,11 @@ class Shield:
         wanted: list[list[Entity]] = []
         for text, found in zip(texts, spans, strict=True):
             places = [(m.start, m.end, m.term.payload.type) for m in (*finder.find(text), *resolver.find(text))]
+            normal = normalise(text)
+            if normal.text != text:  # known values hide behind entities, other dashes and the like
+                places += [(*normal.source(m.start, m.end), m.term.payload.type) for m in finder.find(normal.text)]
             places += [(m.start, m.end, m.term.payload) for m in always.find(text)]
+            places += [(*span, type_) for pattern, type_ in treatment.patterns for span in pattern.spans(text)]
             known = [Entity(start, end, text[start:end], type_, 1.0, "known") for start, end, type_ in places]
             wanted.append(
                 merge(
@@ -232,12 +247,13 @@ class Shield:
                     text,
                 )
             )
-        traces = {run for entities in wanted for entity in entities for run in digit_runs(entity.text)}
+        traces = {run for entities in wanted for entity in entities for run in digit_runs(plain_text(entity.text))}
 
         def forbidden(candidate: str) -> bool:
             # Four digits of any original are a leak of it, whichever value's surrogate holds them (I1).
             folded = candidate.casefold()
-            return folded in originals or folded in conversation_text or not traces.isdisjoint(digit_runs(candidate))
+            told = not traces.isdisjoint(digit_runs(plain_text(candidate)))
+            return told or folded in originals or folded in conversation_text
 
         redacted = {entity for found in spans for entity, action in found if action == "redact"}
         for _ in range(_ATTEMPTS):
@@ -322,6 +338,9 @@ def _acted_on(entities: Iterable[Entity], treatment: Treatment) -> list[tuple[En
 def _whole_token(entity: Entity, text: str) -> Entity:
     """The entity, widened to the token that it is a part of: a surrogate inside a word would not be found again."""
     start, end = entity.start, entity.end
+    if joins(text[start - 1 : start], text[start]) and (escape := escape_before(text, start)):
+        start -= len(escape)
+    own = start
     while start and joins(text[start - 1], text[start]):
         start -= 1
     while joins(text[end - 1], text[end : end + 1]):
@@ -329,7 +348,8 @@ def _whole_token(entity: Entity, text: str) -> Entity:
     if (start, end) == (entity.start, entity.end):
         return entity
     # With other characters in it, a number or address is of its own type no more, only of its shape.
-    type_ = entity.type if entity.type in _ORDER else f"custom:{entity.type.removeprefix('custom:')}"
+    same = entity.type in _ORDER or (start, end) == (own, entity.end)
+    type_ = entity.type if same else f"custom:{entity.type.removeprefix('custom:')}"
     return Entity(start, end, text[start:end], type_, entity.score, entity.stage)
 
 

@@ -58,6 +58,7 @@ def test_kind_and_field_are_part_of_what_was_decided() -> None:
         Piece("x", "data", None),
         Piece("x", "prose", "name"),
         Piece("x\ud800", "prose", None),
+        Piece("x", "prose", None, "GB"),
     ]
     assert len({Decisions.key(piece) for piece in same}) == len(same)
 

@@ -7,10 +7,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from told import PEOPLE, ToldDetector
 
-from surrogateshield.detection import DetectionTimeout, Piece
+from surrogateshield.detection import DetectionConfig, DetectionTimeout, Piece
+from surrogateshield.linear import LinearPattern
 from surrogateshield.pii import Entity
 from surrogateshield.shadowmap import MapStore
-from surrogateshield.shield import Blocked, Shield, Treatment
+from surrogateshield.shield import Blocked, LocalDetector, Shield, Treatment
 
 TEXT = "Please ask Marta Lindqvist (marta.l@corp.example) about card 4539 1488 0343 6467. Marta knows."
 
@@ -88,6 +89,48 @@ def test_a_blocked_type_stops_everything_and_names_no_value(shield: Shield) -> N
     with pytest.raises(Blocked, match=r"^the rules block requests that hold: email$"):
         shield.protect_many([Piece(TEXT, "prose", None)], "c", treatment)
     assert not shield.store.exists("c")
+
+
+def test_what_a_pattern_of_the_rules_matches_is_replaced(shield: Shield) -> None:
+    text = "CASE-448812 and CASE-99"
+    treatment = Treatment(patterns=((LinearPattern(r"CASE-\d{6}"), "custom:case"),))
+    (result,) = shield.protect_many([Piece(text, "prose", None)], "c", treatment)
+    assert [(s.original, s.type) for s in result.substitutions] == [("CASE-448812", "custom:case")]
+    assert shield.resolver("c").restore(result.text) == text
+
+
+def test_the_region_reaches_the_detector(make_shield: Callable[..., Shield]) -> None:
+    shield = make_shield()
+    shield.protect("07700 900123", region="GB")
+    shield.protect("07700 900123", region="DE")
+    assert isinstance(shield.detector, ToldDetector)
+    assert [piece.region for piece in shield.detector.asked] == ["GB", "DE"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "marta.l&#64;corp.example wrote to marta.l@corp.example",
+        "https://crm.corp.example/find?q=%20marta.l%40corp.example%26x",
+        "pay%3Dcard%204539148803436467%20now, or 4539 1488 0343 6467",
+        "tel&#58;&nbsp;(415)&nbsp;867&#8209;2309",
+    ],
+)
+def test_a_value_that_hides_behind_escapes_is_replaced_and_restored(text: str, tmp_path: Path) -> None:
+    shield = Shield(LocalDetector(DetectionConfig(names=False)), home=tmp_path)
+    result = shield.protect(text)
+    assert not any(part in result.text for part in ("marta", "4539", "867"))
+    assert "%20[" not in result.text
+    assert shield.restore(result.text) == text
+    assert not result.warnings
+
+
+def test_a_known_value_is_found_behind_escapes(make_shield: Callable[..., Shield]) -> None:
+    make_shield().protect(TEXT)
+    text = "marta&#32;lindqvist, q=Marta%20Lindqvist%2C"
+    result = make_shield({}).protect(text)
+    assert len(result.substitutions) == 2
+    assert make_shield({}).restore(result.text) == text
 
 
 def test_always_and_never(shield: Shield) -> None:

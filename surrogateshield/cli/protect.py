@@ -7,26 +7,28 @@ from typing import Any
 import click
 
 from surrogateshield.cli.records import open_text, read_lines, read_text, write_line
+from surrogateshield.pii import DEFAULT_REGION
 
 
 @click.command()
 @click.argument("file", required=False)
 @click.option("--jsonl", is_flag=True, help='One {"id", "text"} a line in, the same with substitutions out.')
 @click.option("--conversation", default="cli", show_default=True, help="Where the mapping is kept for `restore`.")
-def command(file: str | None, jsonl: bool, conversation: str) -> None:
+@click.option("--region", default=DEFAULT_REGION, show_default=True, help="Your country: US, GB, DE, ...")
+def command(file: str | None, jsonl: bool, conversation: str, region: str) -> None:
     """Replace what is personal in FILE, or in standard input."""
     from surrogateshield.shield import Shield
 
     shield = Shield()
     with open_text(file) as stream:
         if not jsonl:
-            result = shield.protect(read_text(stream), conversation)
+            result = shield.protect(read_text(stream), conversation, region=region)
             click.echo(result.text.encode("utf-8", "surrogatepass"), nl=False)
             for warning in result.warnings:
                 click.echo(f"warning: {warning}", err=True)
             return
         for record in read_lines(stream):
-            result = shield.protect(record.text, record.conversation or conversation)
+            result = shield.protect(record.text, record.conversation or conversation, region=region)
             line: dict[str, Any] = {
                 "id": record.id,
                 "text": result.text,

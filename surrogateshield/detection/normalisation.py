@@ -1,11 +1,11 @@
 """Normalised text for matching, and the way back to the text as given.
 
 Values hide from a pattern behind zero-width characters, typographic dashes and spaces, digits of
-other scripts and full-width letters. Detection reads a normalised copy; entities are spans of the
-text as given, so every normalised character knows where it came from.
+other scripts, full-width letters, HTML entities and percent-encoding. Detection reads a normalised
+copy; entities are spans of the text as given, so every normalised character knows where it came from.
 
-Not a plain NFKC (Unicode Standard Annex 15): superscripts, fractions and ligature-like signs stay
-as they are, because "10²" is not "102".
+Compatibility forms are those of NFKC (Unicode Standard Annex 15), without superscripts, subscripts
+and fractions, because "10²" is not "102".
 """
 
 from __future__ import annotations
@@ -16,10 +16,14 @@ from array import array
 from dataclasses import dataclass
 from functools import lru_cache
 
+from surrogateshield.escapes import ESCAPES, unescape
+
 _ALWAYS_DASH = frozenset("\u2010\u2011\u2012\u2212\ufe58\ufe63\uff0d")
-_DASH_BETWEEN_DIGITS = re.compile(r"(?<=[0-9])[\u2013-\u2015](?=[0-9])")
+_DASH_BETWEEN_DIGITS = re.compile(r"(?<=[0-9)])[\u2013-\u2015](?=[0-9(])")
 _QUOTES = {"\u2018": "'", "\u2019": "'", "\u201a": "'", "\u02bc": "'", "\u201c": '"', "\u201d": '"', "\u201e": '"'}
 _LINE_BREAKS = frozenset("\u2028\u2029\x85")
+_NO_PLAIN_FORM = ("<super>", "<sub>", "<fraction>")
+_BEYOND_ASCII = re.compile(r"[^\x00-\x7f]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,40 +52,85 @@ def normalise(text: str) -> Normalised:
     """Normalise `text` for matching.
 
     Zero-width and other format characters vanish; hyphens, spaces, quotation marks, decimal digits
-    of any script, full-width and mathematical letters become their ASCII forms; a base letter and
-    its combining accents become one letter where Unicode has it; a lone surrogate becomes U+FFFD.
+    of any script, full-width and other compatibility letters become their plain forms; a base letter
+    and its combining accents become one letter where Unicode has it; HTML entities and
+    percent-encoded characters are decoded; a lone surrogate becomes U+FFFD.
     """
-    if text.isascii():
-        return Normalised(text)
-    forms = {character: _form(character) for character in set(text) if character > "\x7f"}
-    if all(len(form) == 1 for form in forms.values()) and not any(map(unicodedata.combining, forms)):
-        return Normalised(
-            _DASH_BETWEEN_DIGITS.sub("-", text.translate({ord(character): form for character, form in forms.items()}))
-        )
-    return _with_offsets(text, forms)
+    forms = {character: _form(character) for character in set(_BEYOND_ASCII.findall(text))}
+    moved = {character for character, form in forms.items() if len(form) != 1 or unicodedata.combining(character)}
+    escaped = ("&" in text or "%" in text) and ESCAPES.search(text) is not None
+    if not moved and not escaped:
+        if not forms:
+            return Normalised(text)
+        plain = text.translate({ord(character): form for character, form in forms.items()})
+        return Normalised(_DASH_BETWEEN_DIGITS.sub("-", plain))
+    return _with_offsets(text, forms, moved)
 
 
-def _with_offsets(text: str, forms: dict[str, str]) -> Normalised:
-    characters: list[str] = []
-    starts, ends = array("q"), array("q")
-    for index, character in enumerate(text):
-        form = forms.get(character, character)
-        if characters and unicodedata.combining(character):
-            composed = unicodedata.normalize("NFC", characters[-1] + character)
-            if len(composed) == 1:
-                characters[-1] = composed
-                ends[-1] = index + 1
-                continue
-        for piece in form:
-            characters.append(piece)
-            starts.append(index)
-            ends.append(index + 1)
-    joined = "".join(characters)
-    return Normalised(_DASH_BETWEEN_DIGITS.sub("-", joined), starts, ends)
+class _Builder:
+    """A text that grows, with where each of its characters came from."""
+
+    def __init__(self) -> None:
+        self.pieces: list[str] = []
+        self.starts, self.ends = array("q"), array("q")
+
+    def copy(self, characters: str, start: int) -> None:
+        """Add characters that each stand for one character from `start` on."""
+        end = start + len(characters)
+        self.pieces.append(characters)
+        self.starts.extend(range(start, end))
+        self.ends.extend(range(start + 1, end + 1))
+
+    def put(self, characters: str, start: int, end: int) -> None:
+        """Add characters that together stand for `[start, end)`."""
+        if characters:
+            self.pieces.append(characters)
+            self.starts.extend([start] * len(characters))
+            self.ends.extend([end] * len(characters))
+
+    def accent(self, mark: str, end: int) -> bool:
+        """Join a combining mark with the last letter; False if the two make no one letter."""
+        if not self.pieces:
+            return False
+        composed = unicodedata.normalize("NFC", self.pieces[-1][-1] + mark)
+        if len(composed) != 1:
+            return False
+        self.pieces[-1] = self.pieces[-1][:-1] + composed
+        self.ends[-1] = end
+        return True
+
+
+def _with_offsets(text: str, forms: dict[str, str], moved: set[str]) -> Normalised:
+    table = {ord(character): form for character, form in forms.items() if character not in moved}
+    built = _Builder()
+    position = 0
+    for match in re.finditer(_moving(moved), text):
+        if position < match.start():
+            built.copy(text[position : match.start()].translate(table), position)
+        position = match.end()
+        token = match.group()
+        if token in moved:
+            if not (unicodedata.combining(token) and built.accent(token, position)):
+                built.put(forms[token], match.start(), position)
+        else:
+            plain = unescape(token)
+            if plain is None:
+                built.copy(token, match.start())
+            else:
+                built.put("".join(map(_form, plain)), match.start(), position)
+    built.copy(text[position:].translate(table), position)
+    return Normalised(_DASH_BETWEEN_DIGITS.sub("-", "".join(built.pieces)), built.starts, built.ends)
+
+
+def _moving(moved: set[str]) -> str:
+    """A pattern of what changes the number of characters."""
+    return f"[{re.escape(''.join(sorted(moved)))}]|{ESCAPES.pattern}" if moved else ESCAPES.pattern
 
 
 @lru_cache(maxsize=8192)
 def _form(character: str) -> str:
+    if character <= "\x7f":
+        return character
     category = unicodedata.category(character)
     if category == "Cs":  # a lone surrogate, which no library takes
         return "\ufffd"
@@ -95,6 +144,13 @@ def _form(character: str) -> str:
         return "-"
     if character in _LINE_BREAKS:
         return "\n"
-    if "\uff01" <= character <= "\uff5e" or "\U0001d400" <= character <= "\U0001d7ff":
-        return unicodedata.normalize("NFKC", character)
-    return _QUOTES.get(character, character)
+    return _QUOTES.get(character) or _compatible(character)
+
+
+def _compatible(character: str) -> str:
+    """The NFKC form of a character that is a variant of others, and itself otherwise."""
+    variant = unicodedata.decomposition(character)
+    if character == "\u2026" or variant.startswith(_NO_PLAIN_FORM):
+        return character
+    form = unicodedata.normalize("NFKC", character)
+    return character if form[0] == " " else form

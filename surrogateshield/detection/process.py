@@ -23,7 +23,7 @@ from typing import IO
 
 from surrogateshield.detection.sentinel import DetectionConfig
 from surrogateshield.detection.spacy_model import ModelInfo
-from surrogateshield.pii import Entity, Kind
+from surrogateshield.pii import DEFAULT_REGION, Entity, Kind
 
 _LOG = logging.getLogger(__name__)
 _LENGTH = struct.Struct(">I")
@@ -52,11 +52,13 @@ class Piece:
         text: the string.
         kind: what kind of text it is.
         field: the JSON key or column it stands under, if any.
+        region: the user's country (ISO 3166-1 alpha-2).
     """
 
     text: str
     kind: Kind = "prose"
     field: str | None = None
+    region: str = DEFAULT_REGION
 
     def __repr__(self) -> str:
         return f"Piece({len(self.text)} characters of {self.kind})"
@@ -120,7 +122,9 @@ class _Worker:
             DetectionFailed: the worker reported an error or ended.
             DetectionTimeout: it did not answer within `timeout` seconds.
         """
-        answer = self._exchange({"pieces": [[piece.text, piece.kind, piece.field] for piece in pieces]}, timeout)
+        answer = self._exchange(
+            {"pieces": [[piece.text, piece.kind, piece.field, piece.region] for piece in pieces]}, timeout
+        )
         found = answer.get("entities")
         if not isinstance(found, list) or len(found) != len(pieces):
             raise _Reported(f"detection failed: {answer.get('error', 'a malformed answer')}")

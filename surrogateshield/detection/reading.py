@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ahocorasick_rs import AhoCorasick
 
-from surrogateshield.pii import Kind
+from surrogateshield.pii import DEFAULT_REGION, Kind
 
 MASK = "\ufffc"
 """Stands for each character of a claimed span. No pattern's alphabet holds it, so none crosses it."""
@@ -53,12 +53,14 @@ class Reading:
         text: normalised text.
         kind: what kind of text it is.
         field: the JSON key or column the text stands under, if any.
+        region: the user's country (ISO 3166-1 alpha-2), whose national forms need no other sign.
     """
 
-    def __init__(self, text: str, kind: Kind = "prose", field: str | None = None) -> None:
+    def __init__(self, text: str, kind: Kind = "prose", field: str | None = None, region: str = DEFAULT_REGION) -> None:
         self.text = text
         self.lower = lowered(text)
         self.kind = kind
+        self.region = region
         self.field = " ".join(field_words(field))
         self.has_digit = any(digit in text for digit in "0123456789")
         self.claimed: list[Found] = []

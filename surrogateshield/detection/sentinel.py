@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from surrogateshield.detection import fields, pattern_scan, structure
@@ -9,7 +11,7 @@ from surrogateshield.detection.entity_trace import EntityTrace
 from surrogateshield.detection.normalisation import Normalised, normalise
 from surrogateshield.detection.reading import Found, Reading
 from surrogateshield.detection.spacy_model import ModelInfo, load
-from surrogateshield.pii import Entity, Kind, Stage
+from surrogateshield.pii import DEFAULT_REGION, Entity, Kind, Stage
 
 # Above it only patterns and named fields are read: logs and tables come by the megabyte.
 _LONGEST_DATA_WITH_NAMES = 20_000
@@ -21,9 +23,16 @@ class DetectionConfig:
 
     Attributes:
         names: look for names of people, places and organisations (EntityTrace); without it no model is loaded.
+        patterns: look for shaped values and named fields (PatternScan); without it only names are found,
+            which tells how much each stage adds.
     """
 
     names: bool = True
+    patterns: bool = True
+
+
+type Watch = Callable[[Stage, float], None]
+"""Told how many seconds a stage took."""
 
 
 class SentinelLayer:
@@ -45,7 +54,14 @@ class SentinelLayer:
             self._entity_trace = EntityTrace(nlp)
             self.models = (info,)
 
-    def detect(self, text: str, kind: Kind = "prose", field: str | None = None) -> list[Entity]:
+    def detect(
+        self,
+        text: str,
+        kind: Kind = "prose",
+        field: str | None = None,
+        region: str = DEFAULT_REGION,
+        watch: Watch | None = None,
+    ) -> list[Entity]:
         """The entities of `text`, sorted by start, none overlapping.
 
         The answer depends on the arguments and the configuration alone.
@@ -54,19 +70,28 @@ class SentinelLayer:
             text: any text; lone surrogates are allowed.
             kind: what kind of text it is; outside prose detection is quieter.
             field: the JSON key or column the text stands under, if any.
+            region: the user's country (ISO 3166-1 alpha-2), for national forms.
+            watch: called once for each stage that has run.
         """
         if not text or text.isspace():
             return []
+        begun = time.perf_counter()
         normalised = normalise(text)
-        reading = Reading(normalised.text, kind, field)
-        pattern_scan.scan(reading)
-        fields.scan(reading)
-        if kind != "code":
-            structure.scan(reading)
+        reading = Reading(normalised.text, kind, field, region)
+        if self.config.patterns:
+            pattern_scan.scan(reading)
+            fields.scan(reading)
+            if kind != "code":
+                structure.scan(reading)
         entities = [_entity(text, normalised, found, "pattern_scan") for found in reading.claimed]
+        if watch is not None:
+            watch("pattern_scan", time.perf_counter() - begun)
         if self._entity_trace is not None and _may_hold_names(reading):
+            begun = time.perf_counter()
             names = self._entity_trace.trace(reading)
             entities += [_entity(text, normalised, found, "entity_trace") for found in names]
+            if watch is not None:
+                watch("entity_trace", time.perf_counter() - begun)
         return sorted(entities)
 
 

@@ -36,8 +36,8 @@ def serve(source: IO[bytes], sink: IO[bytes]) -> None:
     while isinstance(message := read_frame(source), dict):
         try:
             entities = [
-                [[e.start, e.end, e.type, e.score, e.stage] for e in layer.detect(text, kind, field)]
-                for text, kind, field in message["pieces"]
+                [[e.start, e.end, e.type, e.score, e.stage] for e in layer.detect(text, kind, field, region)]
+                for text, kind, field, region in message["pieces"]
             ]
         except Exception as error:  # noqa: BLE001
             write_frame(sink, {"error": _where(error)})

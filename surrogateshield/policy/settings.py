@@ -6,9 +6,11 @@ import re
 from collections.abc import Mapping
 from typing import Annotated, Literal, Self
 
-from pydantic import BeforeValidator, Field, field_validator, model_validator
+import phonenumbers
+from pydantic import AfterValidator, BeforeValidator, Field, field_validator, model_validator
 
-from surrogateshield.pii import FAMILIES, Action, PiiType, default_action, expand, is_type
+from surrogateshield.linear import LinearPattern, PatternRefused
+from surrogateshield.pii import DEFAULT_REGION, FAMILIES, Action, PiiType, default_action, expand, is_type
 from surrogateshield.policy.base import Rule
 from surrogateshield.policy.hosts import HostField
 
@@ -20,9 +22,6 @@ Scope = Literal["conversation", "account", "device"]
 
 _SIZE = re.compile(r"(\d+(?:\.\d+)?) ?(B|kB|MB|GB|KiB|MiB|GiB)")
 _UNITS = {"B": 1, "kB": 10**3, "MB": 10**6, "GB": 10**9, "KiB": 2**10, "MiB": 2**20, "GiB": 2**30}
-# What an engine that runs in linear time cannot do: looking around and referring back.
-_NOT_LINEAR = re.compile(r"\(\?(?:[=!>(]|<[=!]|P=)|\\[1-9]|[*+?}]\+")
-_PLAIN = re.compile(r"\\[^1-9]|\[\^?\]?(?:\\.|[^\]\\])*\]", re.DOTALL)  # escapes and classes
 
 
 def _size(value: object) -> object:
@@ -32,6 +31,13 @@ def _size(value: object) -> object:
             raise ValueError("a size is written as a number with a unit (B, kB, MB, GB, KiB, MiB, GiB), such as 20MB")
         return int(float(match[1]) * _UNITS[match[2]])
     return value
+
+
+def _region(code: str) -> str:
+    if code not in phonenumbers.SUPPORTED_REGIONS:
+        hint = "; the United Kingdom is GB" if code == "UK" else ""
+        raise ValueError(f"no country: write its two letters in capitals (ISO 3166-1), such as US, GB or DE{hint}")
+    return code
 
 
 class Always(Rule):
@@ -59,11 +65,12 @@ class Always(Rule):
     def _linear(cls, pattern: str | None) -> str | None:
         if pattern is not None:
             try:
-                re.compile(pattern)
-            except re.error as error:
-                raise ValueError(f"not a regular expression: {error.msg}") from None
-            if _NOT_LINEAR.search(_PLAIN.sub("x", pattern)):
-                raise ValueError("patterns run in linear time: no look-around, back-references or possessive repeats")
+                LinearPattern(pattern)
+            except PatternRefused as error:
+                raise ValueError(
+                    f"not a regular expression that runs in linear time: {error}; there is no look-around, no "
+                    "back-reference and no possessive repeat"
+                ) from None
         return pattern
 
     @model_validator(mode="after")
@@ -102,6 +109,8 @@ class Policy(Rule):
         never: values that are left alone, whatever a detector says.
         scope: within which one original has one surrogate.
         companions: whether telemetry hosts are blocked or pass.
+        region: the user's country (ISO 3166-1 alpha-2): its national forms, of telephone numbers above all, are
+            recognised without further signs.
     """
 
     actions: Mapping[str, Action] = Field(default_factory=dict)
@@ -115,6 +124,7 @@ class Policy(Rule):
     never: tuple[Annotated[str, Field(min_length=1)], ...] = ()
     scope: Scope = "conversation"
     companions: Literal["block", "pass"] = "block"
+    region: Annotated[str, AfterValidator(_region)] = DEFAULT_REGION
 
     @field_validator("actions")
     @classmethod

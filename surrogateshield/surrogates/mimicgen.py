@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from surrogateshield.pii import PiiType
+from surrogateshield.escapes import is_escaped, leading_signs, plain_text, rewritten
+from surrogateshield.pii import FAMILIES, PiiType
 from surrogateshield.shadowmap.mapping import MapEntry, ShadowMap
 from surrogateshield.surrogates.address import AddressGenerator
 from surrogateshield.surrogates.contact import EmailGenerator, URLGenerator, UsernameGenerator
-from surrogateshield.surrogates.context import Context
+from surrogateshield.surrogates.context import Context, Exhausted
 from surrogateshield.surrogates.coordinates import CoordinatesGenerator
 from surrogateshield.surrogates.crypto import CryptoGenerator
 from surrogateshield.surrogates.custom import CustomGenerator
@@ -36,6 +37,9 @@ from surrogateshield.surrogates.secret import (
     PrivateKeyGenerator,
 )
 from surrogateshield.surrogates.vehicle import PlateGenerator, VINGenerator
+
+_OWN_ESCAPES = frozenset({PiiType.URL, PiiType.CONNECTION_STRING, PiiType.PRIVATE_KEY})
+"""Types whose grammar has escapes: they are read with them."""
 
 
 @cache
@@ -137,4 +141,20 @@ class MimicGen:
         """
         if mapping.of_original(original) is not None:
             return []
+        if type_ not in _OWN_ESCAPES and is_escaped(original):
+            return self._escaped(original, type_, mapping, forbidden)
         return generator_for(type_).entries(original, type_, Context(self._key, mapping, forbidden))
+
+    def _escaped(
+        self, original: str, type_: str, mapping: ShadowMap, forbidden: Callable[[str], bool]
+    ) -> list[MapEntry]:
+        """Entries of a value written with HTML entities or percent-encoded: its plain form's, escaped likewise."""
+        signs = leading_signs(original, own="+(" if type_ in FAMILIES["phone"] else "")
+        core = original.removeprefix(signs)
+        plain = plain_text(core)
+        entries = self.substitute(plain, type_, mapping, forbidden)
+        base = mapping.of_original(plain) or next(entry for entry in entries if entry.original == plain)
+        surrogate = signs + (rewritten(core, base.surrogate) if plain != core else base.surrogate)
+        if mapping.of_surrogate(surrogate) is not None or forbidden(surrogate):
+            raise Exhausted(type_)
+        return [*entries, MapEntry(original, surrogate, type_, f"escaped {base.domain}", original)]

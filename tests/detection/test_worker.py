@@ -30,7 +30,9 @@ def conversation(*messages: object) -> list[object]:
 
 def test_it_says_which_models_it_uses_and_answers() -> None:
     config = {"config": {"names": False}}
-    answers = conversation(config, {"pieces": [["to ines@corp.example", "prose", None], ["x", "code", "y"]]})
+    answers = conversation(
+        config, {"pieces": [["to ines@corp.example", "prose", None, "US"], ["x", "code", "y", "US"]]}
+    )
     assert answers == [{"models": []}, {"entities": [[[3, 20, "email", 1.0, "pattern_scan"]], []]}]
 
 
@@ -39,7 +41,7 @@ def test_an_error_is_reported_by_type_and_place_only(monkeypatch: pytest.MonkeyP
         raise ValueError(f"cannot read {text}")
 
     monkeypatch.setattr(SentinelLayer, "detect", fail)
-    answers = conversation({"config": {"names": False}}, {"pieces": [["Ysolde Marchwick", "prose", None]]})
+    answers = conversation({"config": {"names": False}}, {"pieces": [["Ysolde Marchwick", "prose", None, "US"]]})
     assert "Ysolde" not in repr(answers)
     assert answers[1] == {"error": f"ValueError in {__name__}:{fail.__code__.co_firstlineno + 1}"}
 
@@ -57,7 +59,7 @@ def test_it_ignores_ctrl_c_and_ends_with_its_input() -> None:
     write_frame(process.stdin, {"config": {"names": False}})
     assert read_frame(process.stdout) == {"models": []}
     process.send_signal(signal.SIGINT)
-    write_frame(process.stdin, {"pieces": [["ines@corp.example", "prose", None]]})
+    write_frame(process.stdin, {"pieces": [["ines@corp.example", "prose", None, "US"]]})
     assert read_frame(process.stdout) == {"entities": [[[0, 17, "email", 1.0, "pattern_scan"]]]}
     _, errors = process.communicate()
     assert (process.returncode, errors) == (0, b"")

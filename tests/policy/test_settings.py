@@ -47,6 +47,8 @@ def test_sizes(written: object, size: int) -> None:
         ({"always": [{"value": "a", "type": "project"}]}, "custom:NAME"),
         ({"always": [{"value": "a", "type": "phone"}]}, "custom:NAME"),
         ({"always": [{"pattern": "CASE-[", "type": "custom:x"}]}, "not a regular expression"),
+        ({"region": "UK"}, "the United Kingdom is GB"),
+        ({"region": "de"}, "no country"),
         ({"always": [{"value": "", "type": "custom:x"}]}, "at least 1"),
         ({"never": [""]}, "at least 1"),
         ({"restore_hosts": ["https://x.example"]}, "without scheme"),
