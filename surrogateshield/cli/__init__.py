@@ -16,6 +16,7 @@ COMMANDS = {
     "protect": "Replace what is personal in a text.",
     "restore": "Put the originals back into a text.",
     "simulate": "Start a local provider to try things out.",
+    "evaluate": "Measure how well this works, on data.",
     "demo": "One chat through the proxy, in three panes.",
 }
 """Command -> its one line of help, so that `--help` imports nothing."""

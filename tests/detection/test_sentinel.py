@@ -66,6 +66,21 @@ def test_without_names_no_model_is_loaded() -> None:
     ]
 
 
+def test_without_patterns_only_names_are_found() -> None:
+    entities = SentinelLayer(DetectionConfig(patterns=False)).detect(LETTER)
+    assert ("Ines Caldera", "person") in [(entity.text, entity.type) for entity in entities]
+    assert {entity.stage for entity in entities} == {"entity_trace"}
+
+
+def test_who_watches_is_told_of_each_stage(layer: SentinelLayer) -> None:
+    stages: list[str] = []
+    assert layer.detect(LETTER, watch=stages.append) == layer.detect(LETTER)
+    assert stages == ["pattern_scan", "entity_trace"]
+    stages.clear()
+    layer.detect(LETTER, "code", watch=stages.append)
+    assert stages == ["pattern_scan"], "no names are looked for in code"
+
+
 def test_the_models_are_named(layer: SentinelLayer) -> None:
     (model,) = layer.models
     assert model.name.startswith("en_core_web_")

@@ -1,0 +1,63 @@
+"""Exact confidence intervals for shares.
+
+Definition: C. J. Clopper and E. S. Pearson, "The use of confidence or fiducial limits illustrated
+in the case of the binomial", Biometrika 26 (1934). No probability within the interval makes what
+was counted, or anything more extreme, rarer than half the error on either side.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+_STEPS = 50
+
+
+@lru_cache(maxsize=4096)
+def clopper_pearson(count: int, of: int, confidence: float = 0.95) -> tuple[float, float]:
+    """The exact interval of a share.
+
+    Args:
+        count: how many had the property.
+        of: how many there were.
+        confidence: how sure the interval is.
+
+    Returns:
+        Its lower and upper limit; (0, 1) where nothing was counted.
+    """
+    if not 0 <= count <= of:
+        raise ValueError("the count must lie between 0 and the total")
+    if of == 0:
+        return 0.0, 1.0
+    error = (1 - confidence) / 2
+    return 1 - _upper(of - count, of, error), _upper(count, of, error)
+
+
+def _upper(count: int, of: int, error: float) -> float:
+    """The share at which `count` or fewer are as rare as `error`: by bisection, the tail falls as the share grows."""
+    if count == of:
+        return 1.0
+    low, high = count / of, 1.0
+    for _ in range(_STEPS):
+        middle = (low + high) / 2
+        if _at_most(count, of, middle) > error:
+            low = middle
+        else:
+            high = middle
+    return (low + high) / 2
+
+
+def _at_most(count: int, of: int, share: float) -> float:
+    """The probability of `count` or fewer among `of`, each of the given `share`."""
+    if share >= 1:
+        return 0.0
+    if count > of // 2:  # the other tail has fewer terms
+        return 1 - _at_most(of - count - 1, of, 1 - share)
+    log_share, log_rest = math.log(share) if share else -math.inf, math.log1p(-share)
+    whole = math.lgamma(of + 1)
+    return math.fsum(
+        math.exp(
+            whole - math.lgamma(k + 1) - math.lgamma(of - k + 1) + (k * log_share if k else 0.0) + (of - k) * log_rest
+        )
+        for k in range(count + 1)
+    )

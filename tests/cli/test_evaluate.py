@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from surrogateshield.cli import main
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    path = tmp_path / "invented.jsonl"
+    record = {
+        "id": "a1",
+        "text": "Write to desk@wickmere.example or (415) 555-0134.",
+        "required": [["desk@wickmere.example", "email"]],
+        "paper_key": {"email": "desk@wickmere.example", "phone": ["(415) 555-0134"]},
+    }
+    path.write_text(json.dumps(record) + "\n", encoding="utf-8")
+    return path
+
+
+def evaluate(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(main, ["evaluate", "detection", "--stages", "pattern_scan", *map(str, arguments)])
+
+
+def test_a_table_by_default(data: Path) -> None:
+    result = evaluate("--data", data)
+    assert result.exit_code == 0, result.output
+    assert "over-edits: 1 of 2 replaced spans" in result.output
+    assert "wickmere" not in result.output
+    assert "555-0134" not in result.output
+
+
+def test_against_the_other_key(data: Path) -> None:
+    result = evaluate("--data", data, "--key", "paper")
+    assert "over-edits: 0 of 2 replaced spans" in result.output
+
+
+def test_errors_on_request(data: Path) -> None:
+    assert "'(415) 555-0134' (by pattern_scan)" in evaluate("--data", data, "--show-errors", "3").output
+
+
+def test_json_into_a_file(data: Path, tmp_path: Path) -> None:
+    output = tmp_path / "out.json"
+    result = evaluate("--data", data, "--data", data, "--format", "json", "--output", output, "--by", "category")
+    assert (result.exit_code, result.output) == (0, "")
+    content = json.loads(output.read_text(encoding="utf-8"))
+    assert [each["name"] for each in content["data"]] == ["invented.jsonl", "invented.jsonl"]
+    assert content["systems"]["surrogateshield"]["by_category"]["-"]["prompts"] == 2
+
+
+def test_csv(data: Path) -> None:
+    lines = evaluate("--data", data, "--format", "csv").output.splitlines()
+    assert lines[0].startswith("system,type,required")
+    assert any(line.startswith("surrogateshield,email,1,1,") for line in lines)
+
+
+def test_nothing_of_the_user_is_touched(data: Path, home: Path) -> None:
+    assert evaluate("--data", data).exit_code == 0
+    assert not home.exists()
+
+
+def test_a_file_that_is_no_data_set(data: Path) -> None:
+    data.write_text("[]\n", encoding="utf-8")
+    result = evaluate("--data", data)
+    assert result.exit_code == 1
+    assert "line 1: expected an object with a string `text`" in result.output
+
+
+def test_a_file_that_cannot_be_written(data: Path, tmp_path: Path) -> None:
+    result = evaluate("--data", data, "--output", tmp_path)
+    assert result.exit_code == 1
+    assert "cannot write" in result.output

@@ -1,0 +1,60 @@
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from surrogateshield.evaluation.intervals import clopper_pearson
+
+
+@pytest.mark.parametrize(
+    ("count", "of", "low", "high"),
+    [
+        # Worked out independently: where nothing or everything was counted, the limits have a closed form.
+        (0, 10, 0.0, 1 - 0.025 ** (1 / 10)),
+        (10, 10, 0.025 ** (1 / 10), 1.0),
+        (0, 2000, 0.0, 1 - 0.025 ** (1 / 2000)),
+        (1, 1, 0.025, 1.0),
+        # One of two: (1 - p)^2 = 0.975 and p^2 = 0.975.
+        (1, 2, 1 - math.sqrt(0.975), math.sqrt(0.975)),
+        # In every textbook.
+        (5, 10, 0.1871, 0.8129),
+    ],
+)
+def test_known_intervals(count: int, of: int, low: float, high: float) -> None:
+    assert clopper_pearson(count, of) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_nothing_counted_says_nothing() -> None:
+    assert clopper_pearson(0, 0) == (0.0, 1.0)
+
+
+@pytest.mark.parametrize(("count", "of"), [(3, 40), (20, 40), (37, 40), (113, 1917), (1900, 1917), (4990, 5000)])
+def test_the_limits_leave_the_error_on_either_side(count: int, of: int) -> None:
+    low, high = clopper_pearson(count, of)
+
+    def at_least(share: float) -> float:
+        return math.fsum(_binomial(k, of, share) for k in range(count, of + 1))
+
+    def at_most(share: float) -> float:
+        return math.fsum(_binomial(k, of, share) for k in range(count + 1))
+
+    assert at_least(low) == pytest.approx(0.025, rel=1e-6)
+    assert at_most(high) == pytest.approx(0.025, rel=1e-6)
+    assert low < count / of < high
+
+
+def test_the_mirror_image_has_the_mirrored_interval() -> None:
+    low, high = clopper_pearson(7, 90)
+    assert clopper_pearson(83, 90) == pytest.approx((1 - high, 1 - low), abs=1e-12)
+
+
+@pytest.mark.parametrize(("count", "of"), [(-1, 3), (4, 3)])
+def test_impossible_counts(count: int, of: int) -> None:
+    with pytest.raises(ValueError, match="between 0 and the total"):
+        clopper_pearson(count, of)
+
+
+def _binomial(k: int, of: int, share: float) -> float:
+    log = math.lgamma(of + 1) - math.lgamma(k + 1) - math.lgamma(of - k + 1)
+    return math.exp(log + k * math.log(share) + (of - k) * math.log1p(-share))
