@@ -73,8 +73,7 @@ class NationalIdGenerator(Grouped):
         if schemes.is_valid("us.ein", compact):
             yield from attempts(source, lambda draw: draw.choice(schemes.UNISSUED_EIN_PREFIXES) + draw.digits(7))
         if (module := schemes.module_of(compact)) is not None:
-            # The letters of a country ("DE136695976") stay.
-            country = compact[:2] if compact[:2].isalpha() and compact[2:9].isdecimal() else ""
+            country = schemes.constant_prefix(module, compact)
             for counter in range(200):
                 shaped = country + same_shape(compact[len(country) :], source.draw("module", counter))
                 ends = _ends(shaped, 2 if compact[-2:].isdecimal() else 1)

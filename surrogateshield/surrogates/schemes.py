@@ -24,6 +24,7 @@ from stdnum.gb import nhs
 from stdnum.iso7064 import mod_11_10
 from stdnum.it import codicefiscale
 from stdnum.kr import rrn
+from stdnum.mx import curp, rfc
 from stdnum.nl import bsn
 from stdnum.no import fodselsnummer
 from stdnum.pl import pesel
@@ -33,6 +34,7 @@ from surrogateshield.surrogates.prf import Draw
 from surrogateshield.surrogates.text import same_shape
 
 _NO_MONTH = tuple(str(month) for month in range(13, 20))
+_DIGITS_AND_LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _HETU_CHECK = "0123456789ABCDEFHJKLMNPRSTUVWXY"
 
 
@@ -160,6 +162,36 @@ SCHEMES: tuple[Scheme, ...] = (
         _always,
         0,
         "Income Tax Department: the fourth letter is one of A B C F G H J K L P T",
+    ),
+    Scheme(
+        "IN GSTIN",
+        r"\d\d[A-Z]{5}\d{4}[A-Z]\d[A-Z][A-Z\d]",
+        "",
+        5,
+        tuple("DEIMNOQRSUVWXYZ"),
+        lambda n: bool(luhn.is_valid(n, alphabet=_DIGITS_AND_LETTERS)),
+        1,
+        "GST Network: the third to twelfth characters are a PAN, whose fourth letter is one of A B C F G H J K L P T",
+    ),
+    Scheme(
+        "MX CURP",
+        r"[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d",
+        "",
+        6,
+        _NO_MONTH,
+        lambda n: bool(curp.calc_check_digit(n[:-1]) == n[-1]),
+        1,
+        "RENAPO, Instructivo para la asignación de la CURP: the seventh and eighth characters are the month",
+    ),
+    Scheme(
+        "MX RFC",
+        r"[A-Z]{3,4}\d{6}[A-Z\d]{2}[\dA]",
+        "",
+        -7,
+        _NO_MONTH,
+        lambda n: bool(rfc.calc_check_digit(n[:-1]) == n[-1]),
+        1,
+        "SAT, Código Fiscal de la Federación: the third and fourth of the six digits are the month",
     ),
     Scheme(
         "IN Aadhaar",
@@ -343,6 +375,14 @@ def unissued_idnr(draw: Draw) -> str:
 def module_of(compact: str) -> str | None:
     """The first module of `OTHERS` that takes `compact` for a valid number."""
     return next((name for name in OTHERS if _module(name).is_valid(compact)), None)
+
+
+def constant_prefix(name: str, compact: str) -> str:
+    """What every number of the module's kind begins with: letters of a country, the digits of Switzerland's."""
+    if name == "ch.ssn":
+        return "756"
+    letters = re.match("CHE|ATU|[A-Z]{2}" if name in {"ch.uid", "eu.vat"} else r"[A-Z]{2}(?=\d{7})", compact)
+    return letters.group() if letters else ""
 
 
 def is_valid(name: str, compact: str) -> bool:

@@ -40,6 +40,9 @@ def test_ssn_areas(value, real):
         ("811218-9876", r"\d\d1[3-9]\d\d-\d{4}"),
         ("2 55 08 14 168 025 38", r"9 \d\d \d\d \d\d \d{3} \d{3} \d\d"),
         ("MRTMTT25D09F205Z", r"[A-Z]{6}\d\d[A-EHLMPRST]\d\dZ8\d\d[A-Z]"),
+        ("LORP560327HJCDCM05", r"[A-Z]{4}\d\d1[3-9]\d\d[HMX][A-Z]{5}\d\d"),
+        ("GODE561231GR8", r"[A-Z]{4}\d\d1[3-9]\d\d[A-Z]{2}[\dA]"),
+        ("27AAPFU0939F1ZV", r"\d\d[A-Z]{3}[DEIMNOQRSUVWXYZ][A-Z]\d{4}[A-Z]\d[A-Z][A-Z\d]"),
         ("ABCPK1234L", r"[A-Z]{3}[DEIMNOQRSUVWXYZ][A-Z]\d{4}[A-Z]"),
         ("2341 2341 2346", r"1\d{3} \d{4} \d{4}"),
         ("12-3456789", r"(?:1[789]|2[89]|49|69|7[089]|89|9[67])-\d{7}"),
@@ -63,7 +66,9 @@ def test_german_tax_number_is_well_formed_but_never_issued(conversation):
     assert not idnr.is_valid(surrogate)
 
 
-@pytest.mark.parametrize("original", ["12345678Z", "390.533.447-05", "DE136695976"])
+@pytest.mark.parametrize(
+    "original", ["12345678Z", "390.533.447-05", "DE136695976", "ATU13585627", "CHE-107.787.577", "756.9217.0769.85"]
+)
 def test_check_digits_of_schemes_without_a_free_range(conversation, original):
     from surrogateshield.surrogates import schemes
 

@@ -3,7 +3,15 @@ from __future__ import annotations
 import pytest
 
 from surrogateshield.surrogates.prf import Draw
-from surrogateshield.surrogates.schemes import SCHEMES, is_unissued_idnr, is_valid, module_of, unissued_idnr, with_check
+from surrogateshield.surrogates.schemes import (
+    SCHEMES,
+    constant_prefix,
+    is_unissued_idnr,
+    is_valid,
+    module_of,
+    unissued_idnr,
+    with_check,
+)
 
 REAL = {
     "GB NHS number": "9434765919",
@@ -11,6 +19,9 @@ REAL = {
     "FR NIR": "255081416802538",
     "IT codice fiscale": "MRTMTT25D09F205Z",
     "IN PAN": "ABCPK1234L",
+    "IN GSTIN": "27AAPFU0939F1ZV",
+    "MX CURP": "LORP560327HJCDCM05",
+    "MX RFC": "GODE561231GR8",
     "IN Aadhaar": "234123412346",
     "PL PESEL": "44051401359",
     "SE personnummer": "8112189876",
@@ -59,3 +70,18 @@ def test_with_check():
 def test_module_of():
     assert module_of("12345678Z") == "es.dni"
     assert module_of("X") is None
+
+
+@pytest.mark.parametrize(
+    ("module", "compact", "prefix"),
+    [
+        ("ch.ssn", "7569217076985", "756"),
+        ("ch.uid", "CHE107787577", "CHE"),
+        ("eu.vat", "ATU13585627", "ATU"),
+        ("eu.vat", "FRFK852685486", "FR"),
+        ("gb.vat", "GB980780684", "GB"),
+        ("es.nie", "X2482300W", ""),
+    ],
+)
+def test_constant_prefix(module, compact, prefix):
+    assert constant_prefix(module, compact) == prefix

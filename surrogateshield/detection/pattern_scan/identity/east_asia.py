@@ -1,0 +1,155 @@
+"""China, Hong Kong, Macau, Taiwan, Japan, Korea."""
+
+from __future__ import annotations
+
+from surrogateshield.detection.pattern_scan.identity import checks
+from surrogateshield.detection.pattern_scan.identity.scheme import NATIONAL, TAX, Scheme
+
+SCHEMES: tuple[Scheme, ...] = (
+    Scheme(
+        "CN",
+        "resident identity number",
+        NATIONAL,
+        r"\d{17}[\dX]",
+        "身份证|身份证号|身份证号码|身分證|身分證字號|居民身份证|公民身份号码|chinese id|chinese id number|"
+        "resident id|resident identity card|prc id|prc id number|resident identity number|shenfenzheng|"
+        "id card number|证件号码|证件号",
+        "GB 11643-1999",
+        check=checks.cn_ric,
+        anywhere=("999999999999999999", "99999999999999999A", "999999 99999999 9999", "999999 99999999 999A"),
+        valid=("110105195201177538", "110105199603234820"),
+        invalid=("110105199603234821", "11010519960323482"),
+    ),
+    Scheme(
+        "CN",
+        "unified social credit code",
+        TAX,
+        r"[159Y][1239]\d{6}[\dA-HJ-NPQRTUWXY]{10}",
+        "统一社会信用代码|社会信用代码|纳税人识别号|税号|unified social credit code|uscc|usci|"
+        "unified social credit identifier",
+        "GB 32100-2015",
+        module="cn.uscc",
+        valid=("91110105PT5XJFNNTC", "91310104EDF875N0QP"),
+        invalid=("91310104EDF875N0QA", "91310104EDF875N0Q"),
+    ),
+    Scheme(
+        "HK",
+        "HKID",
+        NATIONAL,
+        r"[A-Z]{1,2}\d{6}[\dA]",
+        "hkid|hkid number|hkid no|hong kong identity card|hong kong id|hong kong id card|香港身份證|"
+        "香港身份证|身份證|身份證號碼|身份證號|hkid card|身份證號码",
+        "Immigration Department, Hong Kong",
+        check=checks.hk_id,
+        anywhere=("A999999(9)", "AA999999(9)", "A999999(A)", "AA999999(A)"),
+        valid=("SQ500209(7)", "M5555618"),
+        invalid=("M5555610", "M555561"),
+    ),
+    Scheme(
+        "MO",
+        "BIR",
+        NATIONAL,
+        r"[157]\d{7}",
+        "macau id|macao id|macau identity card|macao identity card|澳門身份證|澳门身份证|bir macau",
+        "DSI Macau",
+        anywhere=("9999999(9)",),
+        valid=("7003697(9)", "72418186"),
+        invalid=("7241818", "724181"),
+    ),
+    Scheme(
+        "TW",
+        "national identification number",
+        NATIONAL,
+        r"[A-Z][1289A-D]\d{8}",
+        "身分證字號|身分證|身份證字號|統一證號|居留證號|taiwan id|taiwanese id|taiwan id number|arc number|"
+        "taiwan national id|居留證|身份证字号|國民身分證",
+        "Department of Household Registration, Taiwan",
+        check=checks.tw_id,
+        prose=("A999999999",),
+        valid=("JB50651743", "E913214804"),
+        invalid=("E913214800", "E91321480"),
+    ),
+    Scheme(
+        "TW",
+        "unified business number",
+        TAX,
+        r"\d{8}",
+        "統一編號|統編|unified business number|ubn|gui number",
+        "Fiscal Information Agency, Taiwan",
+        module="tw.ubn",
+        valid=("97438653", "12198668"),
+        invalid=("12198660", "1219866"),
+    ),
+    Scheme(
+        "JP",
+        "My Number",
+        NATIONAL,
+        r"\d{12}",
+        "マイナンバー|個人番号|my number|my number card|mynumber|個人番号カード|マイナンバーカード|individual number",
+        "J-LIS, Act 27 of 2013",
+        module="jp.in_",
+        valid=("876385890675", "122897382650"),
+        invalid=("122897382651", "12289738265"),
+    ),
+    Scheme(
+        "JP",
+        "corporate number",
+        TAX,
+        r"[1-9]\d{12}|T\d{13}",
+        "法人番号|corporate number|登録番号|適格請求書発行事業者登録番号|インボイス登録番号|"
+        "qualified invoice issuer number",
+        "National Tax Agency",
+        check=checks.jp_corporate,
+        valid=("T1226688566838", "T7728934546740"),
+        invalid=("T7728934546741", "T772893454674"),
+    ),
+    Scheme(
+        "JP",
+        "在留カード",
+        NATIONAL,
+        r"[A-Z]{2}\d{8}[A-Z]{2}",
+        "在留カード|在留カード番号|residence card|residence card number|zairyu card|特別永住者証明書",
+        "Immigration Services Agency",
+        prose=("AA99999999AA",),
+        valid=("VF46306384AO", "ZT41941015TO"),
+        invalid=("ZT41941015T", "ZT41941015"),
+    ),
+    Scheme(
+        "JP",
+        "基礎年金番号",
+        NATIONAL,
+        r"\d{10}",
+        "基礎年金番号|年金番号|basic pension number|japanese pension number",
+        "Japan Pension Service",
+        valid=("7177789342", "9351909292"),
+        invalid=("935190929", "93519092"),
+    ),
+    Scheme(
+        "KR",
+        "resident registration number",
+        NATIONAL,
+        r"\d{13}",
+        "주민등록번호|주민번호|주민 등록 번호|외국인등록번호|korean rrn|resident registration number|rrn|"
+        "resident registration no|alien registration number|korean resident number",
+        "Resident Registration Act",
+        check=checks.kr_rrn,
+        loose=True,
+        prose=("999999-9999999",),
+        valid=("210906-4739262", "7007147103627"),
+        invalid=("7007140103627", "700714710362"),
+    ),
+    Scheme(
+        "KR",
+        "business registration number",
+        TAX,
+        r"\d{10}",
+        "사업자등록번호|사업자 등록번호|사업자번호|korean business registration number|"
+        "business registration number|brn",
+        "National Tax Service, Korea",
+        module="kr.brn",
+        prose=("999-99-99999",),
+        valid=("267-60-09002", "2766410588"),
+        invalid=("0766410588", "276641058"),
+    ),
+)
+"""The order decides where two schemes take one number."""
