@@ -8,6 +8,7 @@ from itertools import islice
 import regex
 
 from surrogateshield.lexicon import is_ordinary, ordinary_words
+from surrogateshield.shadowmap.mapping import MapEntry
 from surrogateshield.surrogates import names
 from surrogateshield.surrogates.context import Context
 from surrogateshield.surrogates.generator import Generator, suffix
@@ -15,6 +16,8 @@ from surrogateshield.surrogates.hosts import INHERENT, is_reserved, surrogate_ho
 from surrogateshield.surrogates.network import is_address, is_unassignable, other_address
 from surrogateshield.surrogates.person import name_words
 from surrogateshield.surrogates.prf import Source
+from surrogateshield.surrogates.spelled import INHERENT as SPELLED
+from surrogateshield.surrogates.spelled import spelling
 from surrogateshield.surrogates.text import (
     ascii_letters,
     fold,
@@ -27,7 +30,7 @@ from surrogateshield.surrogates.text import (
     tokens,
 )
 
-_EMAIL = regex.compile(r"(?P<local>[^\s@]+)@(?P<host>[^\s@]+)")
+_EMAIL = regex.compile(r"(?P<local>\"[^\"@\n]+\"|[^\s@]+)@(?P<host>[^\s@]+)")
 _URL = regex.compile(
     r"(?P<scheme>[a-zA-Z][a-zA-Z\d+.-]*:/*)?(?:(?P<user>[^/?#@\s]*)@)?"
     r"(?P<host>\[[^\]]+\]|[^/?#:\s]*)(?P<port>:\d+)?(?P<rest>[/?#].*)?",
@@ -124,37 +127,49 @@ def _written_like(word: str, model: str) -> str:
 
 
 class EmailGenerator(Generator):
-    """E-mail addresses under reserved domains, their local part following the person's surrogate."""
+    """E-mail addresses under reserved domains, their local part following the person's surrogate.
+
+    An address written in words ("ines at corp dot example") gets one written alike.
+    """
 
     domain = "email"
 
     def canonical(self, original: str) -> str:
-        return fold(original)
+        written = spelling(original)
+        return fold(f"{written.local}@{written.host}" if written else original)
 
     def inherent(self, original: str) -> frozenset[str]:
-        return INHERENT | tokens(original.rpartition(".")[2])
+        return INHERENT | SPELLED | tokens(original.rpartition(".")[2])
+
+    def render(self, original: str, base: MapEntry) -> str | None:
+        own, other = spelling(original), spelling(base.surrogate)
+        if own is None or other is None:
+            return None
+        return restyle(own.write(other.local, other.host), original)
 
     def candidates(self, original: str, source: Source, context: Context) -> Iterator[str]:
-        match = _EMAIL.fullmatch(original)
-        if match is None:
+        written = spelling(original)
+        if written is None:
             return
-        local, host = match["local"], match["host"]
+        local, host = written.local, written.host
         hosts = list(islice(surrogate_hosts(host, context.source()), _TRIES))
         composer = Composer(context, source)
         first = composer.compose(local, 0, whole=False)
         for attempt in range(_TRIES):
             composed = composer.compose(local, attempt, whole=False) if attempt else first
             index = attempt if composed == first else attempt // _PATIENCE
-            yield f"{composed}@{restyle(hosts[index % len(hosts)], host)}"
+            yield written.write(composed, restyle(hosts[index % len(hosts)], host))
         for counter in range(_TRIES):
-            yield f"{first}.{suffix(source, counter)}@{restyle(hosts[0], host)}"
+            yield written.write(f"{first}.{suffix(source, counter)}", restyle(hosts[0], host))
 
     def well_formed(self, value: str) -> bool:
-        match = _EMAIL.fullmatch(value)
+        written = spelling(value)
+        match = _EMAIL.fullmatch(f"{written.local}@{written.host}") if written else None
         return match is not None and "." in match["host"] and not match["host"].startswith(".")
 
     def assignable(self, value: str) -> bool:
-        return not is_reserved(value.rpartition("@")[2])
+        written = spelling(value)
+        return not is_reserved(written.host if written else value)
 
 
 class UsernameGenerator(Generator):
@@ -207,14 +222,18 @@ class URLGenerator(Generator):
             hosts = list(islice(surrogate_hosts(host, context.source()), _TRIES))
         composer = Composer(context, source, technical=True)
         rests: list[str] = []
-        for attempt in range(_TRIES):
+        for attempt in range(2 * _TRIES):
             user = f"{composer.compose(match['user'], attempt)}@" if match["user"] is not None else ""
             rest = composer.compose(match["rest"] or "", attempt, whole=False)
             rests.append(user + rest)
             # The host is the same for all URLs of one site, unless only another host makes a difference.
             index = attempt // _PATIENCE if rests[attempt] not in rests[:attempt] else attempt
             chosen = restyle(hosts[index % len(hosts)], host)
-            yield f"{match['scheme'] or ''}{user}{chosen}{match['port'] or ''}{rest}"
+            # A port stays, unless its digits may not be told.
+            port = match["port"] or ""
+            if port and attempt >= _TRIES:
+                port = ":" + other_shape(port[1:], source.under("port"), attempt)
+            yield f"{match['scheme'] or ''}{user}{chosen}{port}{rest}"
 
     def gives_away(self, original: str, candidate: str) -> bool:
         # The port stays.

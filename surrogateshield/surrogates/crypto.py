@@ -21,6 +21,11 @@ _BECH32 = "qpzry9x8gf2tvdw0s3jn54khce6mua7l"
 _BECH32M = 0x2BC830A3
 _ETHEREUM = regex.compile(r"0[xX][\da-fA-F]{40}")
 _SEGWIT = regex.compile(r"(?i)(bc|tb|ltc)1[qpzry9x8gf2tvdw0s3jn54khce6mua7l]{11,87}")
+_LONG_HEX = regex.compile(r"0[xX][\da-fA-F]{60,64}")
+_CASH = regex.compile(
+    r"(?i)((?:bitcoincash|ecash|kaspa|bchtest):|[xpc]-avax1)([qpzry9x8gf2tvdw0s3jn54khce6mua7l]{30,90})"
+)
+_ENS = regex.compile(r"([a-z0-9-]+)(\.eth)")
 _BASE58_ADDRESS = regex.compile(r"[1-9A-HJ-NP-Za-km-z]{25,50}")
 
 
@@ -34,7 +39,7 @@ class CryptoGenerator(Generator):
         return original if _BASE58_ADDRESS.fullmatch(original) else original.casefold()
 
     def inherent(self, original: str) -> frozenset[str]:  # noqa: ARG002
-        return frozenset({"addr"})
+        return frozenset({"addr", "bitcoincash", "ecash", "kaspa", "avax"})
 
     def proposals(self, original: str, source: Source) -> Iterator[str]:
         yield from attempts(source, lambda draw: _address(original, draw))
@@ -42,7 +47,9 @@ class CryptoGenerator(Generator):
     def well_formed(self, value: str) -> bool:
         if _SEGWIT.fullmatch(value):
             return _segwit_checksum(value.lower()) in (1, _BECH32M)
-        return len(value) >= 20 and value.isalnum()
+        if _CASH.fullmatch(value) or _ENS.fullmatch(value):
+            return True
+        return len(value) >= 20 and value.replace("-", "").replace("_", "").isalnum()
 
     def assignable(self, value: str) -> bool:  # noqa: ARG002 (by probability alone, see above)
         return False
@@ -54,6 +61,14 @@ def _address(original: str, draw: Draw) -> str:
         upper = original[2:].isupper()
         body = draw.characters("0123456789abcdef", 40)
         return original[:2] + (body.upper() if upper else body)
+    if _LONG_HEX.fullmatch(original):
+        return original[:2] + draw.characters("0123456789abcdef", len(original) - 2)
+    if match := _CASH.fullmatch(original):
+        # Without its checksum nobody can send anything there.
+        prefix, body = str(match.group(1)), str(match.group(2))
+        return prefix + body[0] + draw.characters(_BECH32, len(body) - 1)
+    if match := _ENS.fullmatch(original):
+        return same_shape(str(match.group(1)), draw) + str(match.group(2))
     if match := _SEGWIT.fullmatch(original):
         written = _segwit(original.lower(), match.group(1).lower(), draw)
         return written.upper() if original.isupper() else written

@@ -146,6 +146,8 @@ class MacGenerator(Grouped):
     domain = "mac"
 
     def proposals(self, original: str, source: Source) -> Iterator[str]:
+        if sum(map(str.isalnum, original)) != len(MAC_PREFIX) + 2:
+            return
         for i in source.draw("documentation").order(256):
             yield fill(original, f"{MAC_PREFIX}{i:02x}")
         yield from attempts(

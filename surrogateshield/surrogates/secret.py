@@ -26,15 +26,34 @@ _PREFIX = re.compile(
 )
 """Public prefixes of keys, as their issuers document them."""
 
+_HOOK = re.compile(r"https://[^/\s]+/(?:(?:api/)?webhooks?(?:b2)?/|services/|workflows/)?", re.IGNORECASE)
+"""A webhook's address is its key: the service's own part of it stays."""
+
 _SEPARATED_PREFIX = re.compile(r"(?:[A-Za-z]{2,10}[_-]){1,2}(?=[A-Za-z\d]{12})")
 _HEX = re.compile(r"[\da-f]+|[\dA-F]+")
+_HASH_METHOD = re.compile(r"(?:\$[a-z0-9]{1,9}\$(?:[0-9]{1,2}\$)?(?:v=[0-9]+\$m=)?|pbkdf2_sha256\$)(?=\S{16})")
+"""How a password was hashed (crypt(5), PHC string format): no part of the secret."""
+
 _PEM = re.compile(r"(-----[A-Z0-9 ]+-----)")
 _HEADER = re.compile(r"(?m)^(?:Proc-Type|Comment|Version|Charset|Hash):.*$|\\[nrt]")
 _KEY_VALUE = re.compile(r"(?i)(?:(?<=;)|^)(\s*[a-z][a-z _]*=)([^;]*)")
 _URI = re.compile(
     r"(?P<scheme>(?:jdbc:)?[a-z][a-z\d+.-]*://)(?:(?P<user>[^:/?#@\s]*)(?::(?P<password>[^@\s]*))?@)?"
-    r"(?P<hosts>[^/?#\s]*)(?P<rest>[/?#].*)?",
+    r"(?P<hosts>[^/?#;\s]*)(?P<rest>[/?#;].*)?",
     re.DOTALL | re.IGNORECASE,
+)
+# Oracle's easy connect: user/password@host:port/service
+_EASY = re.compile(
+    r"(?P<scheme>jdbc:oracle:\w+:)?(?P<user>[^\s/:@=;]+)/(?P<password>[^\s@/]+)@(?P<slashes>(?://)?)(?P<hosts>[^\s/:@]+:\d+)"
+    r"(?P<rest>[/:].*)?"
+)
+# libpq's parameters, parted by spaces; those of cache clients, parted by commas behind the hosts
+_SPACED = re.compile(r"(?i)((?:(?<=\s)|^)[a-z_]+\s?=\s?)(\S+)")
+_LISTED = re.compile(r"(?P<hosts>[\w.-]+:\d+(?:,[\w.-]+:\d+)*)(?P<rest>(?:,[A-Za-z]+=[^,]*)+)")
+_LISTED_PAIR = re.compile(r"((?<=,)[A-Za-z]+=)([^,]*)")
+# Go's MySQL driver: user:password@tcp(host:port)/database?parameters
+_GO = re.compile(
+    r"(?P<user>[\w.-]+):(?P<password>[^@\s]+)(?P<protocol>@(?:tcp|unix)\()(?P<hosts>[^()\s]+)\)(?P<rest>/[^\s]*)"
 )
 _TRIES = 120
 _PORT = re.compile(r"(?<=[\w\]]):\d{2,5}(?=[,/?#;]|$)|(?<=port=)\d+|(?<=,)\d{3,5}(?=;|$)", re.IGNORECASE)
@@ -80,7 +99,7 @@ class APIKeyGenerator(Verbatim):
 
 def _prefix(key: str) -> str:
     """The public beginning of a key; a token of parts (JWT) keeps the beginning of its first part only."""
-    match = _PREFIX.match(key) or _SEPARATED_PREFIX.match(key)
+    match = _HOOK.match(key) or _PREFIX.match(key) or _SEPARATED_PREFIX.match(key)
     prefix = match.group() if match else ""
     inner = _PREFIX.match(key, len(prefix)) if prefix.endswith(tuple(" \t")) else None
     return prefix + (inner.group() if inner else "")
@@ -94,16 +113,27 @@ def _body(body: str, draw: Draw) -> str:
 
 
 class PasswordGenerator(Verbatim):
-    """Passwords: other letters, other digits, the same signs at the same places."""
+    """Passwords: other letters, other digits, the same signs at the same places; of a hash the method stays."""
 
     domain = "password"
     suffix = True
     keeps_risk = "A short password may be somebody's by chance."
 
     def proposals(self, original: str, source: Source) -> Iterator[str]:
-        for candidate in attempts(source, lambda draw: same_shape(original, draw)):
+        method = _HASH_METHOD.match(original)
+        kept = method.group() if method else ""
+        for candidate in attempts(source, lambda draw: kept + same_shape(original[len(kept) :], draw)):
             if not is_ordinary(candidate) or len(candidate) < 4:
                 yield candidate
+
+    def inherent(self, original: str) -> frozenset[str]:
+        method = _HASH_METHOD.match(original)
+        return frozenset(map(fold_token, re.findall(r"[^\W\d_]{4,}", method.group()))) if method else frozenset()
+
+    def gives_away(self, original: str, candidate: str) -> bool:
+        method = _HASH_METHOD.match(original)
+        start = method.end() if method else 0
+        return shares(original[start:], candidate[start:])
 
     def well_formed(self, value: str) -> bool:
         return bool(value)
@@ -132,7 +162,7 @@ class PrivateKeyGenerator(Verbatim):
         return bool(value.strip())
 
     def assignable(self, value: str) -> bool:
-        return len(value) < 40
+        return len(value) < 20
 
 
 def _base64(text: str, draw: Draw) -> str:
@@ -146,11 +176,19 @@ def _base64(text: str, draw: Draw) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Exchange:
-    """How a connection string is taken apart: where hosts come from, whether ordinary words stay, hosts to skip."""
+    """How a connection string is taken apart.
+
+    Attributes:
+        hosts: where hosts come from.
+        keep: whether ordinary words stay.
+        skip: how many hosts to skip.
+        ports: whether ports stay.
+    """
 
     hosts: Source
     keep: bool
     skip: int
+    ports: bool
 
 
 class ConnectionStringGenerator(Verbatim):
@@ -162,25 +200,31 @@ class ConnectionStringGenerator(Verbatim):
         if match := _URI.fullmatch(original):
             kept = " ".join([match["scheme"], *_QUERY_KEY.findall(match["rest"] or "")])
         else:
-            kept = " ".join(m.group(1) for m in _KEY_VALUE.finditer(original))
+            kept = " ".join(m.group(1) for m in _pairs_of(original).finditer(original))
+            if match := _GO.fullmatch(original):
+                kept = " ".join([match["protocol"], *_QUERY_KEY.findall(match["rest"])])
         return INHERENT | {fold_token(word) for word in re.findall(r"[^\W\d_]{4,}", kept)} | _KEPT_VALUES
 
     def candidates(self, original: str, source: Source, context: Context) -> Iterator[str]:
         hosts = context.source()
-        make = _uri if _URI.fullmatch(original) else _key_values
+        make = next((make for form, make in _MAKERS if form.fullmatch(original)), _key_values)
         # Ordinary words stay at first; where there is nothing else, they go too.
-        for counter in range(_TRIES):
-            # Another host now and then: one may hold a part of the original by chance.
-            yield make(original, source.draw(counter), _Exchange(hosts, counter < _TRIES // 2, counter // 10))
+        for ports in (True, False):
+            # A port stays, unless its digits may not be told.
+            for counter in range(_TRIES):
+                # Another host now and then: one may hold a part of the original by chance.
+                how = _Exchange(hosts, counter < _TRIES // 2, counter // 10, ports)
+                yield make(original, source.draw(counter), how)
 
     def gives_away(self, original: str, candidate: str) -> bool:
         return shares(_without_ports(original), _without_ports(candidate), self.inherent(original))
 
     def well_formed(self, value: str) -> bool:
-        return _URI.fullmatch(value) is not None or _KEY_VALUE.search(value) is not None
+        whole = (_URI, _GO, _LISTED)
+        return any(form.search(value) for form in (_EASY, _KEY_VALUE)) or any(form.fullmatch(value) for form in whole)
 
     def assignable(self, value: str) -> bool:
-        match = _URI.fullmatch(value)
+        match = next((match for form in (_URI, _EASY, _GO, _LISTED) if (match := form.fullmatch(value))), None)
         hosts = match["hosts"].split(",") if match else []
         return any(not _is_harmless(re.sub(r":\d+$", "", host)) for host in hosts)
 
@@ -203,7 +247,14 @@ def _host(host: str, draw: Draw, how: _Exchange) -> str:
         others = surrogate_hosts(name, how.hosts)
     else:
         others = repeat(name if is_ordinary(name) else pronounceable(draw, max(len(name), 4)))
-    return restyle(next(islice(others, how.skip, None), name), name) + colon + port
+    return restyle(next(islice(others, how.skip, None), name), name) + colon + _port(port, draw, how)
+
+
+def _port(port: str, draw: Draw, how: _Exchange) -> str:
+    if how.ports or not port.isdigit():
+        return port
+    # Below 32,768: no port that a system hands out by itself.
+    return str(draw.between(10 ** (len(port) - 1), min(10 ** len(port) - 1, 32_767)))
 
 
 def _uri(original: str, draw: Draw, how: _Exchange) -> str:
@@ -219,6 +270,15 @@ def _uri(original: str, draw: Draw, how: _Exchange) -> str:
     text += ",".join(_host(host, draw, how) for host in match["hosts"].split(","))
     rest = match["rest"] or ""
     return text + str(re.sub(r"(?>[\w-]+)(?!=)", lambda m: _value(m.group(), draw, how.keep), rest))
+
+
+def _easy_connect(original: str, draw: Draw, how: _Exchange) -> str:
+    match = _EASY.fullmatch(original)
+    if match is None:
+        return original
+    rest = re.sub(r"\w+", lambda m: _value(m.group(), draw, how.keep), match["rest"] or "")
+    user, password = _value(match["user"], draw, how.keep), same_shape(match["password"], draw)
+    return f"{match['scheme'] or ''}{user}/{password}@{match['slashes']}{_host(match['hosts'], draw, how)}{rest}"
 
 
 def _unescaped(part: str, draw: Draw) -> str:
@@ -239,11 +299,35 @@ def _key_values(original: str, draw: Draw, how: _Exchange) -> str:
         if name in {"server", "data source", "host", "address", "addr", "network address"}:
             protocol = next((p for p in _PROTOCOLS if value.casefold().startswith(p)), "")
             host, comma, port = value[len(protocol) :].partition(",")
-            return key + value[: len(protocol)] + _host(host, draw, how) + comma + port
+            return key + value[: len(protocol)] + _host(host, draw, how) + comma + _port(port, draw, how)
         if name == "port" or not value.strip():
-            return key + value
+            return key + _port(value, draw, how)
         if name in {"password", "pwd", "accountkey", "sharedaccesskey"}:
             return key + same_shape(value, draw)
         return key + _value(value, draw, how.keep)
 
-    return _KEY_VALUE.sub(exchange, original)
+    listed = _LISTED.fullmatch(original)
+    if listed:
+        hosts = ",".join(_host(host, draw, how) for host in listed["hosts"].split(","))
+        return hosts + _LISTED_PAIR.sub(exchange, listed["rest"])
+    return _pairs_of(original).sub(exchange, original)
+
+
+def _pairs_of(original: str) -> re.Pattern[str]:
+    """What matches each key and its value in a connection string of pairs."""
+    if _LISTED.fullmatch(original):
+        return _LISTED_PAIR
+    return _SPACED if ";" not in original and len(_SPACED.findall(original)) > 1 else _KEY_VALUE
+
+
+def _go(original: str, draw: Draw, how: _Exchange) -> str:
+    match = _GO.fullmatch(original)
+    if match is None:
+        return original
+    hosts = match["hosts"] if match["hosts"].startswith("/") else _host(match["hosts"], draw, how)
+    rest = re.sub(r"(?>[\w-]+)(?!=)", lambda m: _value(m.group(), draw, how.keep), match["rest"])
+    user = _value(match["user"], draw, how.keep)
+    return f"{user}:{same_shape(match['password'], draw)}{match['protocol']}{hosts}){rest}"
+
+
+_MAKERS = ((_URI, _uri), (_EASY, _easy_connect), (_GO, _go))

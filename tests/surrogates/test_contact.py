@@ -85,3 +85,32 @@ def test_predicates():
     assert assignable("email", "sarah@gmail.com")
     assert not assignable("email", "sarah@mail.example")
     assert assignable("url", "https://acme.com/x")
+
+
+@pytest.mark.parametrize(
+    ("original", "pattern"),
+    [
+        ("ines_c at gmail dot com", r"[a-z]+_[a-z] at example dot (?:com|net|org)"),
+        ("ines[dot]caldera[at]acme[dot]com", r"[a-z]+\[dot\][a-z]+\[at\][a-z]+\[dot\]example"),
+        ("ines (at) acme.com", r"[a-z]+ \(at\) [a-z]+\.example"),
+        ('"ines caldera"@acme.com', r'"[a-z]+ [a-z]+"@[a-z]+\.example'),
+    ],
+)
+def test_an_address_in_words_gets_one_in_words(conversation, original, pattern):
+    surrogate = conversation.surrogate(original, "email")
+    assert re.fullmatch(pattern, surrogate), surrogate
+    assert not assignable("email", surrogate)
+
+
+def test_both_ways_to_write_an_address_agree(conversation):
+    plain = conversation.surrogate("ines.caldera@acme.com", "email")
+    spelled = conversation.surrogate("ines dot caldera at acme dot com", "email")
+    assert spelled == plain.replace("@", " at ").replace(".", " dot ")
+
+
+def test_a_port_stays_unless_its_digits_may_not_be_told(new_conversation):
+    url = "https://acme.com:8443/reset?token=q8Zt3LmXv6Nc"
+    assert ":8443/" in new_conversation().surrogate(url, "url")
+    strict = new_conversation()
+    (entry,) = strict.mimic.substitute(url, "url", strict.mapping, lambda candidate: "8443" in candidate)
+    assert re.search(r"\.example:(?!8443)\d{4}/", entry.surrogate)

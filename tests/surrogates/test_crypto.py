@@ -45,3 +45,18 @@ def test_ethereum(conversation):
 
 def test_other_chains_keep_shape(conversation):
     assert re.fullmatch(r"D[1-9A-Za-z]{33}", conversation.surrogate("DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L", "crypto"))
+
+
+@pytest.mark.parametrize(
+    ("original", "pattern"),
+    [
+        ("bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a", r"bitcoincash:q[02-9ac-hj-np-z]{41}"),
+        ("imelda-q.eth", r"[a-z]{6}-[a-z]\.eth"),
+        ("0x3fa1c09be7d542863fa1c09be7d542863fa1c09be7d542863fa1c09be7d54286", r"0x[\da-f]{64}"),
+        ("EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N", r"E[A-Za-z\d]{47}"),
+    ],
+)
+def test_forms_of_other_chains(conversation, original, pattern):
+    surrogate = conversation.surrogate(original, "crypto")
+    assert re.fullmatch(pattern, surrogate), surrogate
+    assert well_formed("crypto", surrogate)

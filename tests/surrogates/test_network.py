@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from surrogateshield.surrogates import assignable
+from surrogateshield.surrogates import Exhausted, assignable
 from surrogateshield.surrogates.network import BENCHMARK_V4, DOCUMENTATION_V4
 
 
@@ -73,3 +73,8 @@ def test_predicates():
     assert assignable("ip_address", "2606:4700::1")
     assert not assignable("ip_address", "203.0.113.7")
     assert assignable("mac_address", "a4:83:e7:11:22:33")
+
+
+def test_a_mac_address_of_another_length_gets_no_surrogate(conversation):
+    with pytest.raises(Exhausted):
+        conversation.entries("0000000000000", "mac_address")

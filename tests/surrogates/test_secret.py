@@ -83,3 +83,74 @@ def test_one_host_in_all_places(conversation):
         f"@db.{host}:" in conversation.surrogate("postgresql://bob:s3cr3t@db.acme.com:5432/x", "connection_string")
         or host
     )
+
+
+def test_oracles_easy_connect(conversation):
+    surrogate = conversation.surrogate("ines/t1gerlily@dbhost.acme.com:1521/ORCL", "connection_string")
+    assert re.fullmatch(r"[a-z]{4}/[a-z]\d[a-z]{7}@\w+\.example:1521/[A-Z]{4}", surrogate), surrogate
+
+
+def test_a_port_changes_where_its_digits_may_not_be_told(conversation):
+    original = "postgresql://bob:s3cr3t@db.acme.com:5432/payroll"
+    entries = conversation.mimic.substitute(
+        original, "connection_string", conversation.mapping, lambda candidate: "5432" in candidate
+    )
+    assert re.search(r"\.example:(?!5432)\d{4}/", entries[0].surrogate)
+
+
+@pytest.mark.parametrize(
+    ("original", "pattern"),
+    [
+        (
+            "https://hooks.slack.com/services/T024F8KQX/B7H2/q8Zt3LmXv6Nc",
+            r"https://hooks\.slack\.com/services/T?\w+/\w+/\w+",
+        ),
+        (
+            "https://discord.com/api/webhooks/112233445566778899/q8Zt3LmX",
+            r"https://discord\.com/api/webhooks/\d{18}/\w{8}",
+        ),
+    ],
+)
+def test_a_webhook_stays_one(conversation, original, pattern):
+    surrogate = conversation.surrogate(original, "api_key")
+    assert re.fullmatch(pattern, surrogate), surrogate
+
+
+@pytest.mark.parametrize(
+    ("original", "method"),
+    [
+        ("$2b$12$q8Zt3LmXv6Nc1Rb9Yd4Kf.q8Zt3LmXv6Nc1Rb9Yd4Kf7Hs2Jg5Ta", "$2b$12$"),
+        ("$6$q8Zt3LmX$v6Nc1Rb9Yd4Kf7Hs2Jg5Ta0", "$6$"),
+        ("pbkdf2_sha256$260000$q8Zt3LmX$v6Nc1Rb9Yd4Kf7Hs2Jg5Ta0v6Nc1Rb9Yd4Kf7Hs2=", "pbkdf2_sha256$"),
+    ],
+)
+def test_of_a_hash_the_method_stays(conversation, original, method):
+    surrogate = conversation.surrogate(original, "password")
+    assert surrogate.startswith(method)
+    assert len(surrogate) == len(original)
+    assert "Zt3LmX" not in surrogate
+
+
+@pytest.mark.parametrize(
+    ("original", "pattern"),
+    [
+        (
+            "host=db1 port=5432 dbname=app user=ines password=Zeb9a!ra",
+            r"host=\w+ port=\d+ dbname=\w+ user=[a-z]{4} password=[A-Z][a-z]{2}\d[a-z]![a-z]{2}",
+        ),
+        ("db.corp.test:6380,password=q8Zt3L,ssl=True", r"[\w.-]+:\d+,password=[a-z]\d[A-Z][a-z]\d[A-Z],ssl=True"),
+        (
+            "ines:Zeb9ara@tcp(10.0.0.5:3306)/app?parseTime=true",
+            r"[a-z]{4}:[A-Z][a-z]{2}\d[a-z]{3}@tcp\([\d.]+:\d+\)/\w+\?parseTime=true",
+        ),
+        (
+            "jdbc:sqlserver://db.corp.test:1433;databaseName=app;user=ines;password=Zeb9ara",
+            r"jdbc:sqlserver://[\w.-]+:\d+;databaseName=\w+;user=[a-z]{4};password=[A-Z][a-z]{2}\d[a-z]{3}",
+        ),
+    ],
+)
+def test_passwords_as_parameters(conversation, original, pattern):
+    surrogate = conversation.surrogate(original, "connection_string")
+    assert re.fullmatch(pattern, surrogate), surrogate
+    assert "ines" not in surrogate
+    assert "Zeb9a" not in surrogate

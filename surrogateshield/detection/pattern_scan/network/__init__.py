@@ -1,0 +1,12 @@
+"""Addresses on networks: e-mail, IP, MAC."""
+
+from __future__ import annotations
+
+from surrogateshield.detection.pattern_scan.network.email import EMAIL
+from surrogateshield.detection.pattern_scan.network.ip import IP_ADDRESS
+from surrogateshield.detection.pattern_scan.network.mac import MAC_ADDRESS
+
+__all__ = ["EMAIL", "IP_ADDRESS", "MAC_ADDRESS", "RULES"]
+
+RULES = (EMAIL, IP_ADDRESS, MAC_ADDRESS)
+"""The most certain first."""

@@ -1,0 +1,17 @@
+"""User names: in file paths, after "@", on profile pages, in logins, remotes and system logs.
+
+A user name has no shape, so its place decides.
+"""
+
+from __future__ import annotations
+
+from surrogateshield.detection.pattern_scan.username.author import AUTHOR
+from surrogateshield.detection.pattern_scan.username.context import CONTEXT
+from surrogateshield.detection.pattern_scan.username.handle import HANDLE
+from surrogateshield.detection.pattern_scan.username.login import LOGIN
+from surrogateshield.detection.pattern_scan.username.path import PATH
+from surrogateshield.detection.pattern_scan.username.profile import PROFILE
+from surrogateshield.detection.pattern_scan.username.system import SYSTEM
+
+RULES = (PATH, PROFILE, SYSTEM, LOGIN, HANDLE, AUTHOR, CONTEXT)
+"""The most certain first."""
