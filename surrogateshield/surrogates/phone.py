@@ -5,19 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from itertools import islice
 
 import phonenumbers
+import regex
 
 from surrogateshield.shadowmap.mapping import MapEntry
-from surrogateshield.surrogates.generator import Generator, attempts, members
-from surrogateshield.surrogates.phone_ranges import AREA_CODES, CANADIAN_AREA_CODES, FICTION, TOLL_FREE
+from surrogateshield.surrogates.generator import ATTEMPTS, Generator, attempts, members
+from surrogateshield.surrogates.phone_ranges import AREA_CODES, CANADIAN_AREA_CODES, FICTION, SERVICE_CODES, TOLL_FREE
 from surrogateshield.surrogates.prf import Draw, Source
-from surrogateshield.surrogates.text import alphanumerics, digits_of, fill_digits, same_shape, shares
+from surrogateshield.surrogates.text import alphanumerics, digits_of, fill_digits, same_shape, shares, tokens
 
 _REGIONS = (
     "FR DE GB ES IT NL BE AT CH IE PT PL SE NO DK FI CZ HU RO GR TR AU NZ IN CN JP KR BR MX AR ZA NG KE IL AE SG MY US"
 ).split()
 """Where a number in national writing of an unknown country may be from, tried in this order."""
+
+_EXTENSION = regex.compile(r"(?<=\d)[\s,;(]*-?(?:[\p{L}\p{M}]{1,15}[.:=]*|#)\s*(\d{1,6})\)?\s*$")
+"""A word for an extension in any language, and the extension."""
+
+_SHORTEST = 5
+"""Fewer digits are no number but the end of one: "555-0143 or -0144"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,20 +68,25 @@ class PhoneGenerator(Generator):
             return None
         return fill_digits(original, own.prefix + digits[-count:])
 
+    def inherent(self, original: str) -> frozenset[str]:
+        # The word for an extension.
+        return frozenset(tokens(original))
+
     def gives_away(self, original: str, candidate: str) -> bool:
         number = self._parse(original)
+        words = self.inherent(original)
         if number is None:
-            return shares(original, candidate)
+            return shares(original, candidate, words)
         # How a country is dialled ("0044") is no part of the number; its code together with an area code is.
         code = len(str(number.country)) if number.prefix.endswith(str(number.country)) else 0
         dialled = len(number.prefix) - code
-        return shares(_without_digits(original, dialled), _without_digits(candidate, dialled))
+        return shares(_without_digits(original, dialled), _without_digits(candidate, dialled), words)
 
     def form_gives_away(self, original: str, form: str) -> bool:
         # The first form's surrogate may have its area code: with the country's code before it, that is no news.
         number = self._parse(original)
         prefix = len(number.prefix) if number else 0
-        return shares(_without_digits(original, prefix), _without_digits(form, prefix))
+        return shares(_without_digits(original, prefix), _without_digits(form, prefix), self.inherent(original))
 
     def harmless(self, original: str, candidate: str) -> bool:
         # Of an unknown country, it must be nobody's in any that the original could be from.
@@ -86,25 +99,50 @@ class PhoneGenerator(Generator):
     def proposals(self, original: str, source: Source) -> Iterator[str]:
         number = self._parse(original)
         if number is None:
-            yield from attempts(source, lambda draw: same_shape(original, draw))
+            if len(digits_of(original)) < _SHORTEST:
+                yield from members(source, 100, lambda i: fill_digits(original, f"01{i:02d}"), "end")
+            yield from attempts(source, lambda draw: _other_digits(original, draw))
             return
 
         def write(national: str) -> str:
             added = source.draw("extension", national).digits(len(number.extension))
             return fill_digits(original, number.prefix + national + added)
 
-        others = _alternatives(original, self._regions)[1:]
-        known = [n for n in others if n.country in FICTION and len(n.national) == len(number.national)]
-        for reading in (number, *known):
-            for national in _nationals(reading, source):
-                yield write(national)
+        for national in self._candidates(original, number, source):
+            yield write(national)
+            if original.startswith("00") and number.prefix.startswith(f"00{number.country}"):
+                # "0044" is a run of four digits that every number of the country has.
+                yield f"00 {write(national)[2:]}"
         if not number.extension:
             # The last resort: an extension, which makes a number of a range another one.
             for i, national in enumerate(_nationals(number, source)):
                 yield f"{write(national)} x{source.draw('added', i).between(100, 9999)}"
 
+    def _candidates(self, original: str, number: _Number, source: Source) -> Iterator[str]:
+        """National numbers, those that look most like the original's first."""
+        exchanges = _unassignable_exchanges(number.national, source)
+        if number.country == 1 and _has_run(original, "5550"):
+            # Every number of 555-01xx has four digits in a row with it.
+            yield from exchanges
+            return
+        others = _alternatives(original, self._regions)[1:]
+        known = [n for n in others if n.country in FICTION and len(n.national) == len(number.national)]
+        for reading in (number, *known):
+            nationals = _nationals(reading, source)
+            if reading.country == 1 and _has_run(original, number.national):
+                # Another number of the conversation may have them.
+                yield from islice(nationals, 200)
+                yield from islice(exchanges, 40)
+            yield from nationals
+        # Nearly every short number is assigned somewhere, but few with these first digits.
+        heads = {"": ("10", "11", "20", "50", "99", "00"), "0": ("00",)}
+        for head in heads.get(number.prefix, ()):
+            free = len(number.national) - len(head)
+            for counter in range(100):
+                yield head + source.draw(f"head {head}", counter).digits(free)
+
     def well_formed(self, value: str) -> bool:
-        return 5 <= len(digits_of(value)) <= 21
+        return 4 <= len(digits_of(value)) <= 21
 
     def assignable(self, value: str) -> bool:
         return not _is_nobodys((n.country, n.national) for n in _alternatives(value, self._regions))
@@ -141,10 +179,18 @@ def _is_nobodys(numbers: Iterable[tuple[int, str]]) -> bool:
 
 
 def _readings(text: str, regions: tuple[str, ...]) -> Iterator[_Number]:
-    bare = text.strip()
-    if bare.startswith("00") and (number := _read(f"+{bare[2:]}", text, regions[0])):
+    bare = " ".join(text.split())
+    # The country's code may lack its plus sign, as telephone companies and chat services write it.
+    number = _read(f"+{bare}", text, regions[0]) if bare.isdecimal() and len(bare) >= 11 else None
+    if number and (_is_valid(number.country, number.national) or is_fiction(number.country, number.national)):
         yield number
-        return
+    for exit_code in ("00", "011"):
+        rest = bare.removeprefix(exit_code).lstrip()
+        number = _read(f"+{rest}", text, regions[0]) if bare.startswith(exit_code) else None
+        # "011" may be an area code too.
+        if number and (exit_code == "00" or _is_valid(number.country, number.national)):
+            yield number
+            return
     if bare.startswith(("+", "(+", "＋")):
         regions = regions[:1]
     for region in regions:
@@ -162,14 +208,15 @@ def _is_dialled(text: str, region: str) -> bool:
 
 
 def _read(writing: str, text: str, region: str) -> _Number | None:
+    behind = _EXTENSION.search(writing)
     try:
-        parsed = phonenumbers.parse(writing, region)
+        parsed = phonenumbers.parse(writing[: behind.start()] if behind else writing, region)
     except phonenumbers.NumberParseException:
         return None
     if not phonenumbers.is_possible_number(parsed):
         return None
     national = phonenumbers.national_significant_number(parsed)
-    extension = parsed.extension or ""
+    extension = digits_of(behind[1]) if behind else parsed.extension or ""
     digits = digits_of(text)
     if not digits.endswith(national + extension):
         return None
@@ -179,7 +226,10 @@ def _read(writing: str, text: str, region: str) -> _Number | None:
 def is_fiction(country: int, national: str) -> bool:
     """Whether a number is of a range that is set aside for fiction."""
     if country == 1:
-        return national[3:8] == "55501" and (national[:3] not in TOLL_FREE or national == "8005550199")
+        if national[-7:-4] in SERVICE_CODES:
+            return len(national) in {7, 10} and national[:-7] not in TOLL_FREE
+        fictional = national[-7:-2] == "55501" and len(national) in {7, 10}
+        return fictional and (national[:-7] not in TOLL_FREE or national == "8005550199")
     return any(_matches(pattern, national) for pattern in FICTION.get(country, ()))
 
 
@@ -226,7 +276,30 @@ def _common(pattern: str, national: str) -> int:
     return next((i for i, (p, d) in enumerate(zip(pattern, national, strict=True)) if p != d), len(pattern))
 
 
+def _other_digits(original: str, draw: Draw) -> str:
+    """Other digits for digits; words such as "ext." stay."""
+    shaped = same_shape(original, draw)
+    return "".join(new if old.isdecimal() else old for old, new in zip(original, shaped, strict=True))
+
+
+def _has_run(original: str, digits: str) -> bool:
+    """Whether digits stand in a number without a gap."""
+    return any(digits in run for run in regex.findall(r"\d+", original))
+
+
+def _unassignable_exchanges(national: str, source: Source) -> Iterator[str]:
+    """North American numbers whose exchange is a service code, in other states' areas."""
+    codes = [code for codes in AREA_CODES.values() for code in codes.split() if code != national[:3]]
+    for draw_number in range(ATTEMPTS):
+        draw = source.draw("exchange", draw_number)
+        area = draw.choice(codes) if len(national) == 10 else ""
+        yield f"{area}{draw.choice(SERVICE_CODES)}{draw.digits(4)}"
+
+
 def _north_american(national: str, source: Source) -> Iterator[str]:
+    if len(national) == 7:
+        yield from members(source, 100, lambda i: f"55501{i:02d}", "local")
+        return
     area = national[:3]
     tables = (AREA_CODES, CANADIAN_AREA_CODES)
     table = next((t for t in tables if any(area in codes.split() for codes in t.values())), AREA_CODES)

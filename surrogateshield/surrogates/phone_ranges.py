@@ -103,3 +103,6 @@ CANADIAN_AREA_CODES: dict[str, str] = {
 
 TOLL_FREE = ("800", "833", "844", "855", "866", "877", "888")
 """Of these, only 800-555-0199 is set aside (ATIS-0300115, 555 NXX assignment guidelines)."""
+
+SERVICE_CODES = ("211", "311", "411", "511", "611", "711")
+"""Three digits that reach a service, and so are no exchange in any area (ATIS-0300119: N11; 811 and 911 left out)."""

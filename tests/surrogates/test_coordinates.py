@@ -18,6 +18,17 @@ from surrogateshield.surrogates import MimicGen, assignable
         ("37°46'29\"N 122°25'9\"W", r"\d\d°\d\d'\d\d\"N 1\d\d°\d\d'\d\"W"),
         ("-33.8688", r"-\d\d\.\d{4}"),
         ("9.05", r"\d\d\.\d"),
+        ("-122.4194, 37.7749", r"-1\d\d\.\d{4}, \d\d\.\d{4}"),
+        ("47,2673° Nord, 11,3934° Ost", r"\d\d,\d{4}° Nord, 1\d\d,\d{3}° Ost"),
+        ("S33 51.426 E151 12.888", r"S\d\d \d\d\.\d{3} E\d\d \d\d\.\d{3}"),
+        ("47°16.5'N", r"\d\d°\d\d\.\d'N"),
+        ("8FVH7C8V+6W", r"8[23456789CFGHJMPQRVWX]{7}\+[23456789CFGHJMPQRVWX]{2}"),
+        ("7C8V+6W", r"[23456789CFGHJMPQRVWX]{4}\+[23456789CFGHJMPQRVWX]{2}"),
+        ("32T PT 81234 37654", r"(?:58T|46G|11F) [A-Z][A-V] \d{5} \d{5}"),
+        ("7TNK1234567890", r"6T[A-Z][A-V]\d{10}"),
+        ("32T 681234 5237654", r"(?:58T|46G|11F) \d{6} \d{7}"),
+        ("471602N0112336E", r"\d{6}N1\d{6}E"),
+        ("stone.lamp.river", r"[a-z]{5}\.[a-z]{4}\.[a-z]{5}"),
     ],
 )
 def test_notation_stays(conversation, original, pattern):
@@ -38,3 +49,6 @@ def test_open_ocean(latitude, longitude):
 
 def test_san_francisco_is_assignable():
     assert assignable("coordinates", "37.7749, -122.4194")
+    assert assignable("coordinates", "849VQHFJ+X6")
+    assert assignable("coordinates", "10S EG 51234 80654")
+    assert assignable("coordinates", "stone.lamp.river")
