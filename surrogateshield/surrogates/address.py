@@ -18,15 +18,72 @@ from surrogateshield.surrogates.postal import POSTCODE, PostcodeGenerator, ZipGe
 from surrogateshield.surrogates.prf import Source
 from surrogateshield.surrogates.text import WORD, alphanumerics, fold, other_shape, restyle, tokens
 
-_SEPARATOR = regex.compile(r"(\s*[,;\n\r·|/]\s*|\s+[-–]\s+)")
+_SEPARATOR = regex.compile(r"(\s*[,;\n\r·|]\s*|\s+/\s*|(?<=\p{L}{2}|\d)/\s+|(?<=\p{L}{2})/(?=\p{L}{2})|\s+[-–]\s+)")
 _TOKEN = regex.compile(
-    r"P\.?\s?O\.?(?=\s*Box)|[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*|\d+(?:st|nd|rd|th)\b|\d+|[^\p{L}\p{M}\d]+"
+    r"P\.?\s?O\.?(?=\s*Box)|[sS]/[nN]\b|[ºª]|(?:(?![ºª])[\p{L}\p{M}])+[ºª]?(?:['’-][\p{L}\p{M}]+)*|\d+(?:st|nd|rd|th)\b|\d+|[^\p{L}\p{M}\d]+"
 )
 _ORDINAL = regex.compile(r"(\d+)(?:st|nd|rd|th)")
 _STATE_AND_ZIP = regex.compile(r"(?:(?<=\s)|^)([A-Z]{2})(\.?,?\s+)(\d{5}(?:-\d{4})?)$")
 _POSTAL_AND_TOWN = regex.compile(
     r"((?:[A-Z]{1,2}-)?)(\d{2,6}(?:[- ]\d{2,4})?(?:\s?[A-Z]{2}\b)?)(\s+)(\p{L}.*)", regex.DOTALL
 )
+_CODE = regex.compile(
+    r"(?:[A-Z]{1,3}-)?(?:\d{4}\s?[A-Z]{2}|[A-Za-z]\d[A-Za-z][\s-]?\d[A-Za-z]\d|[A-Z]\d[\dW]\s?[A-Z0-9]{4}|"
+    r"[A-Z]\d{4}[A-Z]{3}|[\d .-]+)"
+)
+_ROMAN = regex.compile(r"[IVX]{1,6}")
+_UNIT_START = regex.compile(r"\d{1,3}(?:[.ºª°/\s]|[a-z]{2}\b|\p{L}?$)|\p{L}-?\d")
+_KINDS = STREET_TYPES | frozenset(
+    """alameda ancho andador anger approach arcade aleea azinhaga bank bend bluff boreen brae bulevardul bypass
+    bulvarı caddesi cad
+    calea calçada callejón calzada camí canale carrer carretera causeway cd cerrada chase chaussée chowk
+    circuito circuit cité
+    clos close colony contrada corner corniche cottages court courts cove creek cross crossing croft cuesta dale dell
+    diagonal drift drove dene end enclave estate estates extension faubourg ferry field fields fold fondamenta
+    forest garth
+    gata gate glade glen glorieta green greens gränd gränden grange halt hameau heath heights hill hills hof
+    hollow intrarea
+    jirón junction kai kaari kuja körút köz ladeira landing lane lanes layout lea link local loteamento
+    lungomare main marg
+    meadow meadows mill montée moor nagar náměstí námestie nám nábřeží oaks orchard os osiedle osiedlu ulicy
+    ulicą paddock
+    park pasaje passeig path pátio pass periférico pines plaça plads plass plein point polku praia privada
+    prolongación
+    promenade quadra quadrant rakpart rambla ranch residencial retorno ridge ring rise rondo rondell rotunda row
+    rua ruelle
+    run rynek sector sektor sentier setor side sk sok sokak sokağı splaiul spur square stien steps strand stræde
+    strada
+    tér tere terraza tie torget torg torv trace track trail traverse trevo trg třída tř trieda turn twitten utca
+    u út útja
+    urbanização urbanización vale vej venelle vennel via vicinale view viela views vila village villas vista
+    voie wall wade
+    walk wharf wood woods wynd yard zeile šetalište cesta avenija ulice ulica вул вулиця просп переул пер бул
+    бульвар наб
+    набережная шоссе проезд аллея""".split()
+)
+"""Kinds of street that stay, those of `STREET_TYPES` and rarer ones."""
+_PARTS = UNITS | frozenset(
+    """bus bte bt boîte nº n° núm número nro top stiege stg tür whg wohnungsnr hinterhaus vorderhaus haus hs dg
+    ug hh vh og th tv
+    mf sal vån krs lok lokal mieszk byt patro piętro klatka bloc bl sc ap et scara nave parcela lote lt qd casa
+    sala sl andar
+    conj conjunto cobertura térreo fundos esq esquerdo dto direito drt izq izda izquierda dcha derecha dch
+    centro planta pta
+    portal escalera bloque bloco torre edif edificio edifício int interior exterior ext depto dpto departamento
+    apto apart
+    apartamento appartamento oficina despacho suite bajo bajos ático atico entresuelo ppal principal km hno plot
+    villa villas
+    tower towers wing shop level lvl studio phase stage gali khasra ward door site survey old new blk lot daire
+    kat blok
+    postfach postbus postboks postilokero bag locked private mail casilla apartado apdo correos caixa postal
+    casella postale
+    sector sektor cross main circle station bp b.p cs tsa rr hc psc cmr pmb rural skrytka pocztowa boite case
+    post gpo general delivery кв корп стр офис дом буд
+    bajo piano scala interno rez-de-chaussée rdc gauche droite links rechts mitte resid
+    buzzer bell intercom entrance rear front top back left right upper lower room rm office county route trunk hwy
+    lieu-dit lieudit colonia fracc fraccionamiento urb mz mza manzana lt comp opp near behind""".split()
+)
+"""Words for parts of a building and for boxes that stay, those of `UNITS` and rarer ones."""
 _GENERATORS = {"zip": ZipGenerator(), "postcode": PostcodeGenerator()}
 
 
@@ -43,6 +100,8 @@ class AddressGenerator(PlaceGenerator):
         super().__init__(PLACES)
 
     def pieces(self, original: str) -> list[Piece]:
+        if _CODE.fullmatch(original) and any(c.isdecimal() for c in original):
+            return [Piece(original, "code")]  # a postcode, the letters of which are no words
         pieces: list[Piece] = []
         street_seen = False
         for part in _SEPARATOR.split(original):
@@ -62,7 +121,7 @@ class AddressGenerator(PlaceGenerator):
         return pieces if any(p.role for p in pieces) else [Piece(original, "street", "street")]
 
     def inherent(self, original: str) -> frozenset[str]:
-        words = [w for w in WORD.findall(original) if w.casefold() in STREET_TYPES | UNITS | CONNECTORS]
+        words = [w for w in WORD.findall(original) if w.casefold() in _KINDS | _PARTS | CONNECTORS]
         return super().inherent(original).union(*(tokens(word) for word in words))
 
     def part_canonical(self, piece: Piece) -> str:
@@ -108,47 +167,85 @@ def _other_letter(letter: str, source: Source, attempt: int) -> str:
 
 
 def _is_kind(word: str) -> bool:
-    return word.casefold() in STREET_TYPES
+    return word.casefold() in _KINDS
 
 
 def _joined_kind(word: str) -> str:
     """The kind of street that is the end of the word; "" where there is none."""
     folded = word.casefold()
     kinds = [kind for kind in STREET_ENDINGS if folded.endswith(kind) and len(folded) > len(kind) + 1]
-    return word[-len(max(kinds, key=len)) :] if kinds else ""
+    length = len(max(kinds, key=len)) if kinds else 0
+    # "Karl-Marx-Allee": the hyphen belongs to the kind.
+    return word[-length - (word[-length - 1] == "-") :] if length else ""
 
 
 def _has_street(text: str) -> bool:
     words = WORD.findall(text)
-    return any(_is_kind(word) or _joined_kind(word) for word in words)
+    if any(word.casefold() in STREET_TYPES or _joined_kind(word) for word in words):
+        return True
+    return any(map(_is_kind, words)) and any(c.isdecimal() for c in text)  # "Mountain View" is no street
+
+
+def _is_part(tokens_: list[str], i: int) -> bool:
+    """Whether a word names a part of a building: a rare one before a number, a letter, another one, the end."""
+    word = tokens_[i].casefold()
+    if word not in _PARTS or _is_kind(word):
+        return False
+    following = next((t for t in tokens_[i + 1 :] if t[0].isalnum()), "")
+    return word in UNITS or len(following) < 2 or following[0].isdecimal() or following.casefold() in _PARTS
 
 
 def _has_unit(text: str) -> bool:
+    if _UNIT_START.match(text):
+        return True
     word = WORD.search(text)
-    return word is not None and word.group().casefold() in UNITS and any(c.isdecimal() for c in text)
+    return (
+        word is not None
+        and (word.group().casefold() in _PARTS)
+        and (any(c.isdecimal() for c in text) or len(text) <= 12)
+    )
 
 
 def _name_of(street: str) -> str:
     """The words of a street that are no kind, without the kind that is the end of a word."""
-    words = [t for t in _TOKEN.findall(street) if t[0].isalpha() and not _is_kind(t) and t.casefold() not in CONNECTORS]
+    tokens_ = _TOKEN.findall(street)
+    words = [tokens_[i] for i in _names(tokens_)]
     return " ".join(words).removesuffix(_joined_kind(words[-1])) if words else street
+
+
+def _names(tokens_: list[str]) -> list[int]:
+    """Which tokens of a street are its name: words that are no kind; a rare kind is one at an end only."""
+    words = [i for i, t in enumerate(tokens_) if t[0].isalpha() and t.casefold() not in CONNECTORS]
+    named = [
+        i
+        for i in words
+        if tokens_[i].casefold() not in STREET_TYPES and not (_is_kind(tokens_[i]) and i in {words[0], words[-1]})
+    ]
+    if not named and words and (len(words) > 1 or tokens_[words[0]].casefold() not in STREET_TYPES):
+        named = words[:1]  # "Park Avenue", "The Paddock"
+    return named
 
 
 def _with_name(street: str, name: str) -> str:
     """`street` with its name replaced by `name`, in the case of what it replaces."""
+    tokens_ = _TOKEN.findall(street)
+    named = _names(tokens_)
     name = restyle(name, _name_of(street))
-    out: list[str] = []
-    placed = False
-    for token in _TOKEN.findall(street):
-        if not token[0].isalpha() or _is_kind(token) or token.casefold() in CONNECTORS:
-            out.append(token)
-        elif not placed:
-            out.append(name + _joined_kind(token))
-            placed = True
-        elif out and not out[-1].strip():
-            # Further words of the name go, with the space before them.
-            out.pop()
-    return "".join(out) if placed else name
+    if not named:
+        return name
+    first = named[0]
+    # The name ends where a kind stands in between ("St John Street Anna") or the kind is the end of a word.
+    last = first
+    for i in named[1:]:
+        if _joined_kind(tokens_[last]) or any(t.casefold() in STREET_TYPES for t in tokens_[last + 1 : i]):
+            break
+        last = i
+    replaced = "".join(tokens_[first : last + 1])
+    # An apostrophe stays, so that the surrogate is quoted in code as its original is.
+    marks = "".join(f"{c}s" for c in replaced if c in "'’")
+    middle = name + (marks.upper() if replaced.isupper() else marks) + _joined_kind(tokens_[last])
+    rest = "".join(t for i, t in enumerate(tokens_) if i > last and i not in named)
+    return "".join(tokens_[:first]) + middle + (rest if any(c.isalnum() for c in rest) else rest.rstrip())
 
 
 def _tail(text: str) -> tuple[str, list[Piece]]:
@@ -181,20 +278,28 @@ def _street(text: str) -> list[Piece]:
         if token[0].isdecimal():
             pieces.append(Piece(token, "ordinal" if _ORDINAL.fullmatch(token) else "number"))
             i += 1
-        elif not token[0].isalpha():
+        elif not token[0].isalpha() or token in "ºª" or token.casefold() == "s/n" or _ROMAN.fullmatch(token):
             pieces.append(Piece(token))
+            i += 1
+        elif (
+            len(token) == 1
+            and i + 1 < len(tokens_)
+            and tokens_[i + 1][0] in "./"
+            and not tokens_[i - 1 if i else 0][0].isdecimal()
+        ):
+            pieces.append(Piece(token))  # "C/ Mayor", "m. 5"
             i += 1
         elif len(token) == 1 and (token.casefold() not in "nsew" or (i and tokens_[i - 1][-1].isdecimal())):
             pieces.append(Piece(token, "unit letter") if token.isascii() else Piece(token, "letter"))
             i += 1
-        elif token.casefold() in UNITS and not _is_kind(token):
+        elif _is_part(tokens_, i):
             pieces.append(Piece(token))
             i += 1
         else:
             end = _phrase_end(tokens_, i)
             phrase = tokens_[i:end]
             words = [t for t in phrase if t[0].isalpha()]
-            if all(_is_kind(w) or w.casefold() in CONNECTORS for w in words):
+            if all(w.casefold() in STREET_TYPES | CONNECTORS for w in words):
                 pieces.append(Piece("".join(phrase)))
             elif street_done and not any(_is_kind(w) for w in words):
                 pieces += place_pieces("".join(phrase), PLACES, follows=True)
@@ -213,11 +318,11 @@ def _phrase_end(tokens_: list[str], start: int) -> int:
     for i in range(start, len(tokens_)):
         token = tokens_[i]
         if token[0].isalpha():
-            if token.casefold() in UNITS and not _is_kind(token):
+            if _is_part(tokens_, i) or token.casefold() == "s/n":
                 break
             end = i + 1
             if _is_kind(token):
-                if named:
+                if named and not any(map(_is_kind, tokens_[i + 2 : i + 3])):
                     break
             elif token.casefold() not in CONNECTORS:
                 named = True

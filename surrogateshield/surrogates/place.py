@@ -23,6 +23,21 @@ PLACES = PLACE_KINDS | CONNECTORS
 FACILITIES = FACILITY_KINDS | ORG_KINDS | PLACE_KINDS | CONNECTORS
 """Words that stay in the name of a building."""
 
+REGIONS: tuple[frozenset[str], ...] = (
+    frozenset("AB BC MB NB NL NS NT NU ON PE QC SK YT".split()),
+    frozenset("NSW VIC QLD TAS ACT SA".split()),
+    frozenset("Vic Qld Tas".split()),
+    frozenset("AM BA CE DF ES GO MG MT PB PE PI PR RJ RN RO RR RS SE SP TO".split()),
+    frozenset(
+        """AG AN AP AQ AT AV BG BI BL BN BO BS BT BZ CB CH CL CN CR CS CZ EN FC FE FG FI FM FR GE GR IM IS KR LC LE LI
+        LO LU MC ME MN NO NU OG PC PD PG PN PO PT PU PV PZ RA RC RE RG RM SI SO SR SS SU SV TE TP TR TS TV UD VB VC VE
+        VR VV""".split()
+    ),
+)
+"""Provinces' and states' letters outside the US, those that are a US state's left out, by country.
+
+Sources: Canada Post, Australia Post, Correios, Poste Italiane (ISO 3166-2:CA, AU, BR, IT).
+"""
 _COMMAS = regex.compile(r"(\s*[,/;\n]\s*)")
 _STATE_AFTER_CITY = regex.compile(r"(?<=[\p{L}.])(\s+)([A-Z]{2})$")
 
@@ -59,21 +74,29 @@ class PlaceGenerator(Composite):
         return [piece for piece in pieces if piece.text]
 
     def part_canonical(self, piece: Piece) -> str:
-        return state_of(piece.text) if piece.role == "state" else fold(piece.text)
+        return (
+            state_of(piece.text)
+            if piece.role == "state"
+            else piece.text
+            if piece.role == "region"
+            else fold(piece.text)
+        )
 
     def part_form(self, piece: Piece, base: MapEntry) -> str | None:
         if piece.role == "state":
             return _state_form(state_of(base.surrogate), piece.text)
+        if piece.role == "region":
+            return base.surrogate
         return restyle(base.surrogate, piece.text)
 
     def styled(self, candidate: str, piece: Piece) -> str:
         return place_style(candidate, piece)
 
     def may_reuse(self, piece: Piece, known: MapEntry) -> bool:
-        return piece.role != "state" and super().may_reuse(piece, known)
+        return piece.role not in {"state", "region"} and super().may_reuse(piece, known)
 
     def may_collide(self, piece: Piece) -> bool:
-        return piece.role == "state"
+        return piece.role in {"state", "region"}
 
     def part_proposals(self, piece: Piece, source: Source) -> Iterator[str]:
         return place_proposals(piece, source)
@@ -87,6 +110,8 @@ def place_pieces(text: str, kinds: frozenset[str], follows: bool = False) -> lis
     stripped = text.strip()
     if stripped.casefold() in STATE_CODES or (stripped in US_STATES and (follows or len(text) == 2)):
         return [Piece(text, "state", "state")]
+    if region_of(stripped):
+        return [Piece(text, "region", "region")]
     if is_country(stripped):
         return [Piece(text, "country", "place")]
     if (match := _STATE_AFTER_CITY.search(text)) and match.group(2) in US_STATES:
@@ -103,11 +128,16 @@ def place_proposals(piece: Piece, source: Source) -> Iterator[str]:
         here = ring.index(state_of(piece.text))
         for step in range(1, len(ring)):
             yield _state_form(ring[(here + step) % len(ring)], piece.text)
+    elif piece.role == "region":
+        ring = sorted(region_of(piece.text))
+        source.draw("region ring").shuffle(ring)
+        here = ring.index(piece.text.strip())
+        yield from (ring[(here + step) % len(ring)] for step in range(1, len(ring)))
     elif piece.role == "country":
         # An ordinary word ("Guinea") would not be known again in an answer.
         names = (COUNTRIES[i] for i in source.draw("countries").order(len(COUNTRIES)))
         yield from (name for name in names if " " in name or not is_ordinary(name))
-    if piece.role != "state":
+    if piece.role not in {"state", "region"}:
         yield from invented("place", source, piece.text, language_hint(piece.text))
 
 
@@ -116,7 +146,7 @@ def place_style(candidate: str, piece: Piece) -> str:
     if piece.role == "country":
         short = len(piece.text) <= 4
         return candidate if short else in_style_of_place(candidate, piece.text)
-    return candidate if piece.role == "state" else restyle(candidate, piece.text)
+    return candidate if piece.role in {"state", "region"} else restyle(candidate, piece.text)
 
 
 def in_style_of_place(name: str, like: str) -> str:
@@ -128,6 +158,11 @@ def state_of(text: str) -> str:
     """The postal code of the state that `text` names; "" where it names none."""
     stripped = text.strip()
     return stripped.upper() if stripped.upper() in US_STATES else STATE_CODES.get(stripped.casefold(), "")
+
+
+def region_of(text: str) -> frozenset[str]:
+    """The letters of the provinces among which `text` is; empty where it is none of them."""
+    return next((codes for codes in REGIONS if text in codes), frozenset())
 
 
 def _state_form(code: str, like: str) -> str:

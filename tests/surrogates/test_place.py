@@ -9,6 +9,7 @@ from surrogateshield.lexicon import is_ordinary
 from surrogateshield.shadowmap.mapping import ShadowMap
 from surrogateshield.surrogates import MimicGen
 from surrogateshield.surrogates.gazetteer import COUNTRIES, STATE_CODES, US_STATES
+from surrogateshield.surrogates.place import REGIONS
 
 
 def test_states_are_permuted(new_conversation):
@@ -19,6 +20,16 @@ def test_states_are_permuted(new_conversation):
     assert not any(code == surrogate for code, surrogate in codes.items())
     for code, name in US_STATES.items():
         assert conversation.surrogate(name, "gpe") == US_STATES[codes[code]]
+
+
+@pytest.mark.parametrize("code", ["ON", "VIC", "Qld", "SP", "RM"])
+def test_the_letters_of_a_province_become_those_of_another(conversation, code):
+    codes = next(codes for codes in REGIONS if code in codes)
+    assert conversation.surrogate(code, "gpe") in codes - {code}
+
+
+def test_no_province_has_the_letters_of_a_us_state_alone():
+    assert all(not codes <= set(US_STATES) for codes in REGIONS)
 
 
 def test_a_state_in_two_writings(conversation):

@@ -1,0 +1,99 @@
+"""Street lines that name no kind of street: "Kwiatowa 5, 05-500 Piaseczno", "Dlouhá 730/35, 110 00 Praha".
+
+They count only where a postcode with its town follows.
+
+Source: the address sheets of the Universal Postal Union (S42): name, then number, then the line of the postcode.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from surrogateshield.detection.pattern_scan.address import romance_words
+from surrogateshield.detection.pattern_scan.address.street import Needs, Street, ends_segment, tokens_before
+
+_HOUSE = (
+    r"[0-9]{0,4}(?: ?(?:[A-Za-z]|bis|ter)(?![\w'’]))?(?:[-/][0-9]{1,5}[A-Za-z]?){0,2}"
+    r"(?:,? (?:m|mieszk|lok|byt|kv|bt|tür|top|app|apt|whg|int|interior|depto|dpto|piso|local|bus|bte|boîte|esc|"
+    r"lote)\b\.? ?[0-9]{1,4}[A-Za-z]?(?!\w))?(?=,? ?(?:\r?\n|,|"
+    r"-) ?(?:[A-Z0-9]|poczta ))"
+)
+_NUMBER = re.compile(rf"[0-9](?:(?<=[^\W_.)] [0-9])|(?<=[^\W_.)], [0-9])){_HOUSE}")
+_ANY_UNIT = re.compile(r", ?[0-9]{1,3}[.ºª°]? ?[^\W\d_]{0,10}\.?(?=, ?(?:[A-Z]{1,3}-)?[0-9]{2})")
+_LIVES = re.compile(
+    r"(?<!\w)(?i:(?:vivo|vivimos|vive|viven|vivía|resido|reside|residimos) en|(?:moro|moramos|mora|resido|"
+    r"reside) (?:na|no|em)|"
+    r"(?:abito|abita|abitiamo|vivo|risiedo) (?:in|a)|(?:mieszkam|mieszka|mieszkamy) (?:w|na|przy)|"
+    r"(?:wohne|wohnt|wohnen|wohn) (?:jetzt )?in|(?:woon|woont|wonen) (?:in|op|aan)) "
+    r"(?P<name>(?:[^\W\d_a-zß-öø-ÿ][\w'’-]{2,24} ){1,3})(?P<number>[0-9]{1,4}[A-Za-z]?)(?![\w%]|[.,:/-][0-9]|"
+    r" (?:años|anos|anni|"
+    r"lat|jahre|Jahre|jaar|km|m2|m²|Uhr|Minuten))"
+)
+_LABELS = frozenset(
+    """adresse adres address anschrift adresa adresă cím lakcím zamieszkały zamieszkała pan pani ul tel nr no piano
+    interno scala appartamento piso puerta depto apto edif bloco casa sala étage bât my name is block tower flat apt
+    suite unit level studio room shop floor building apartment lot house number phase""".split()
+)
+_LANES = frozenset("na u nad pod za v k pri pred při od do".split())
+_LINKS = frozenset("de la van der den am an im nad na pod i du des von zu 's".split())
+
+
+HOMES = (
+    "vivo ", "vivimos ", "vive ", "viven ", "vivía ", "resido ", "reside ", "residimos ", "moro ", "moramos ", "mora ",
+    "abito ", "abita ", "abitiamo ", "risiedo ", "mieszka", "wohne ", "wohnt ", "wohnen ", "wohn ", "woon ", "woont ",
+    "wonen ",
+)  # fmt: skip
+"""Words of living somewhere: anchors of this module."""
+
+
+def homes(text: str, verbs: list[tuple[int, int]]) -> Iterator[Street]:
+    """Where a sentence says that somebody lives, from the words of `HOMES`: "vivo en Tonalá 118"."""
+    for start, _ in verbs:
+        if (match := _LIVES.match(text, start)) and not re.fullmatch("(?:19|20)[0-9]{2}", match["number"]):
+            end = match.end()
+            unit = romance_words.UNIT.match(text, end)
+            if unit:
+                end = unit.end()
+            elif not ends_segment(text, end):
+                continue  # "vive en Barcelona 5 meses"
+            yield Street(match.start("name"), end, match.start("name"), score=0.75)
+
+
+def streets(text: str) -> Iterator[Street]:
+    """The candidates of a text."""
+    for number in _NUMBER.finditer(text):
+        stop = number.start() - 1
+        tokens = tokens_before(text, stop - (text[stop - 1] == ","), most=5)
+        first = len(tokens)
+        while (
+            first
+            and tokens[first - 1].lower not in _LABELS
+            and (tokens[first - 1].word[0].isupper() or tokens[first - 1].lower in _LINKS)
+        ):
+            first -= 1
+        if (
+            first == len(tokens)
+            and first > 1
+            and tokens[-1].word.isalpha()
+            and tokens[-2].word[0].isupper()
+            and tokens[-2].lower not in _LABELS
+        ):
+            first -= 2  # "Lipovčev vijenac 7"
+        if 1 < first < len(tokens) and tokens[first - 2].lower in _LANES and tokens[first - 2].word[0].isupper():
+            first -= 2
+        name = tokens[first:]
+        while name and name[0].lower in _LINKS and name[0].word.islower():
+            name.pop(0)
+        if not 0 < len(name) <= 4 or name[-1].end - name[0].start < 4:
+            continue
+        if len(name) > 1 and text[stop - 1] == ",":
+            continue  # "Farida Quint, 59": an age
+        if name[-1].word.isupper() and len(name[-1].word) <= 3:
+            continue  # a state and its postcode
+        end = number.end()
+        if unit := romance_words.UNIT.match(text, end) or _ANY_UNIT.match(text, end):
+            end = unit.end()
+        if quarter := romance_words.QUARTER.match(text, end):
+            end = quarter.end()
+        yield Street(name[0].start, end, name[0].start, Needs.CODE, score=0.8)

@@ -1,0 +1,97 @@
+"""Delivery lines without a street: post office boxes, rural routes, military mail, private bags, "c/o".
+
+Sources: USPS Publication 28 (PO box, rural route, highway contract, military), Canada Post, Australia Post and New
+Zealand Post (GPO box, locked bag, private bag), South African Post Office, Deutsche Post, PostNL, La Poste (BP, CS,
+TSA),
+Correos, Poste Italiane, Correios, CTT, Poczta Polska, PostNord, Posten Norge, Posti.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from surrogateshield.detection.pattern_scan.address.street import Needs, Street, begins_segment
+from surrogateshield.detection.reading import Found, Reading
+from surrogateshield.pii import PiiType
+
+HEADS = (
+     "box ", "box:", "box#", "box. ", "postfach", "postbus", "postboks", "apartado", "apdo", "casilla",
+     "boîte postale", "boite postale", "case postale", "b.p", "bp ",
+     "tsa ", "cedex", "casella postale", "caixa postal", "skrytka", "skr. poczt", "rural route", "rr ", "r.r. ",
+     "hc ", "psc ", "private bag",
+     "locked bag", "mail bag", "pob ", "p.o.b", "po box", "p.o. box", "p. o. box", "bag ", "postilokero", "p.o ",
+     "postbox", "c/o ", "general delivery", "pmb ",
+     "site ",
+)  # fmt: skip
+"""Words of delivery lines: anchors of this module."""
+_BOX_NUMBER = r"(?:#|No\.? ?|Nr\.? ?|Nº ?|n\.? ?[º°]? ?)?"
+_FORMS = re.compile(
+    rf"(?P<box>(?:P\.? ?O\.? ?Box|Post Office Box|G\.?P\.?O\.? ?Box|Post Box|Postbox|P\.?O\.?B\.?|"
+    rf"P\.?O\.? ?B\.?) ?:?{_BOX_NUMBER} ?"
+    r"(?:[A-Z]{1,2}-?)?[0-9]{1,6}(?: ?[0-9]{2,3}(?![0-9-]))?(?:-[0-9]{1,4})?[A-Z]?(?![\w])|"
+    r"(?:Postfach|Postbus|Postboks|Postilokero|Boîte Postale|Boite Postale|Case Postale|Apartado(?: (?:Postal|"
+    r"de Correos))?|Apdo\.?(?: de Correos| Postal)?|"
+    r"Casilla(?: de Correo| Postal)?|Casella Postale|Caixa Postal|Skrytka Pocztowa|Skr\. Poczt\.) "
+    rf"{_BOX_NUMBER}[0-9]{{1,4}}(?: ?[0-9]{{1,3}}){{0,2}}(?![\w])|"
+    r"(?:Private Bag|Locked Bag|Mail Bag)(?: No\.?)? [A-Z]{0,2} ?[0-9]{1,6}(?!\w)|"
+    r"(?:Rural Route|R\.?R\.?|H\.?C\.?|Highway Contract|Star Route)\.? ?#?[0-9]{1,3},? (?:Box|"
+    r"Bx) ?#?[0-9]{1,5}[A-Z]?(?:-[0-9A-Z]{1,4})?(?!\w)|"
+    r"Site [0-9]{1,3},? Comp(?:artment)?\.? [0-9]{1,3}(?:,? R\.?R\.? ?[0-9]{1,2})?(?!\w)|"
+    r"(?:PSC|CMR|Unit) [0-9]{1,5},? Box [0-9]{1,6}(?!\w))|"
+    r"(?P<short>(?:B\.?P\.?|TSA|CS|RR|Box|PMB) ?[0-9]{1,6}(?: ?[0-9]{2,3})?(?![\w%-]|[.,][0-9])|General Delivery)",
+    re.IGNORECASE,
+)
+_BEFORE_BOX = re.compile(
+    r"(?:P\.? ?O\.? ?|Post Office |G\.?P\.?O\.? ?|Post |Caller |(?:(?:RR|HC|R\.R\.|Rural Route|PSC|CMR|Unit|"
+    r"Star Route)\.? ?#?[0-9]{1,5},? ))\Z",
+    re.IGNORECASE,
+)
+_CARE_OF = re.compile(
+    r"(?:c/o|C/O|c/-) (?P<name>(?:(?:Mr|Mrs|Ms|Miss|Dr|Herrn?|Frau|Familie|Fam|Mme|M|Sig|Sra?|"
+    r"Prof)\.? )?(?:[^\W\d_a-zß-öø-ÿ][\w'’.-]{1,25})(?: (?:(?:van|von|de|der|den|del|di|la) )?"
+    r"[^\W\d_a-zß-öø-ÿ][\w'’-]{1,25}){1,3})(?= ?(?:[,;\n(]|\r|\Z|[0-9]))"
+)
+_FIRM = re.compile(
+    r"\b(?:Ltd|Limited|LLC|Inc|GmbH|AG|KG|SA|SARL|BV|NV|Company|Co|Corp|Bank|Hotel|University|School|Hospital|"
+    r"Office|Studio|Group|Services|Law|"
+    r"Street|Road|Avenue|House|Court|Verlag|Praxis|Kanzlei|Institut|Agency|Partners|Embassy)\b"
+)
+
+
+def boxes(text: str, heads: list[tuple[int, int]]) -> Iterator[Street]:
+    """Boxes, routes and bags, from the words of `HEADS` that the text holds."""
+    last = -1
+    for head, _ in heads:
+        start = head
+        if text[head : head + 3].lower() in {"box", "bag"}:
+            before = _BEFORE_BOX.search(text, max(0, head - 24), head)
+            start = before.start() if before else head
+            if before and (start and (text[start - 1].isalnum() or text[start - 1] in "_-/.")):
+                start = head
+        if start <= last or (start and (text[start - 1].isalnum() or text[start - 1] in "_./-@")):
+            continue
+        match = _FORMS.match(text, start)
+        if match is None or not any(map(str.isdigit, match.group())):
+            continue
+        last = match.end() - 1
+        if match["box"]:
+            yield Street(start, match.end(), start, Needs.NOTHING, us=True, score=0.9)
+        else:
+            yield Street(
+                start,
+                match.end(),
+                start,
+                Needs.STATE if not begins_segment(text, start) else Needs.PLACE,
+                us=True,
+                score=0.8,
+            )
+
+
+def persons_in_care(reading: Reading) -> Iterator[Found]:
+    """The people that "c/o" names."""
+    if "c/" not in reading.lower:
+        return
+    for match in _CARE_OF.finditer(reading.text):
+        if not _FIRM.search(match["name"]):
+            yield Found(match.start("name"), match.end("name"), PiiType.PERSON, 0.8)

@@ -1,0 +1,120 @@
+"""Hungarian, Turkish, Japanese (romanised), Singaporean, Philippine and Emirati street lines.
+
+Sources: Magyar Posta, PTT (Turkey), Japan Post (international mail), SingPost and Singapore Land Authority (block,
+street, unit), PHLPost, Emirates Post: the address sheets of the Universal Postal Union (S42).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from surrogateshield.detection.pattern_scan.address.street import Needs, Street
+from surrogateshield.detection.pattern_scan.anchors import Places
+
+_CAP = r"[^\W\d_a-zß-öø-ÿőűğışç]"
+_HUNGARIAN = re.compile(
+    r"(?<= )(?:utca|útja|út|u\.|tér|tere|körút|krt\.|köz|sétány|fasor|rakpart|sor|lépcső|"
+    r"dűlő),? (?P<number>[0-9]{1,4}(?:[-/][0-9A-Za-z]{1,4})?\.?)"
+    r"(?:,? ?(?:[IVX]{1,4}|[0-9]{1,2}|fszt?)\.? ?(?:em(?:elet)?\.?|lh\.?|"
+    r"lépcsőház)?(?:[ /,]{1,2}[0-9]{1,3}\.?(?: ?(?:ajtó|a\.))?)?(?=[ ,.;\n]|\Z))?(?!\w)"
+)
+_TURKISH = re.compile(
+    r"(?<= )(?:Caddesi|Cad\.?|Cd\.?|Sokağı|Sokak|Sok\.?|Sk\.?|Bulvarı|Bulv\.?|Blv\.?|Meydanı|Yolu|caddesi|sokak|"
+    r"bulvarı|CADDESİ|SOKAK),? "
+    r"(?:No:? ?|no:? ?|Nu:? ?|N:)?(?P<number>[0-9]{1,4}(?:[-/][0-9A-Za-z]{1,4})?)(?!\w)"
+    r"(?:,? ?(?:Daire|D|Kat|K|Blok|Apt|İç Kapı No|daire|kat)\b[.:]? ?[0-9A-Z]{1,4}(?!\w)){0,3}"
+)
+_NAME_BEFORE = re.compile(rf"(?<![\w.'’-])(?:(?:{_CAP}[\w'’-]{{1,30}}\.?|[0-9]{{2,4}}\.?) ){{1,4}}\Z")
+_SINGAPORE = re.compile(
+    r"(?<!\w)(?i:blk|block) [0-9]{1,4}[A-Z]?,? (?:[A-Z][\w'’.]{1,20} ){1,5}(?:[0-9]{1,3})"
+    r"(?:,? #?[0-9]{2}-[0-9]{1,5}[A-Z]?)?(?!\w)|"
+    r"(?<!\w)(?i:blk|block) [0-9]{1,4}[A-Z]?,? (?:[A-Z][\w'’.]{1,20} )"
+    r"{1,4}[A-Z][\w'’]{1,20},? #[0-9]{2}-[0-9]{1,5}[A-Z]?(?!\w)"
+)
+_PHILIPPINE = re.compile(
+    r"(?<!\w)(?i:(?:blk|block)\.? [0-9]{1,3}[A-Z]?,? (?:lot|l)\.? [0-9]{1,3}[A-Z]?|"
+    r"lot\.? [0-9]{1,3}[A-Z]?,? (?:blk|block)\.? [0-9]{1,3}[A-Z]?)"
+    r"(?:,? (?:(?:Phase|Ph\.?) [0-9IV]{1,3},? ?|[A-Z][\w'’.]{1,20} ){0,4}(?:(?:Street|St\.?|Avenue|Ave\.?|Road|"
+    r"Rd\.?|Drive|Subdivision|Subd\.?|Village)(?!\w)\.?))?"
+)
+_EMIRATI = re.compile(
+    r"(?<!\w)(?:(?:Villa|Flat|Apartment|Apt\.?|Office|"
+    r"Shop) (?:No\.? ?)?[0-9]{1,4}[A-Z]?, )?(?:(?:[A-Z][\w'’]{1,20} ){1,3}(?:Tower|Building|Bldg\.?), )?"
+    r"(?:Street|Road|St\.?) (?:No\.? ?)?[0-9]{1,3}[A-Z]?(?=, (?:Al |[A-Z][a-z]+ )?[A-Z])"
+)
+_JAPANESE = re.compile(
+    r"[0-9](?<![\w.,/:+-][0-9])[0-9]{0,2}-[0-9]{1,3}(?:-[0-9]{1,4}){0,2},? (?:[A-Z][a-z]{1,20}(?:-?(?:cho|chome|"
+    r"machi|dori|ku|gaoka|higashi|nishi|kita|minami|naka))?)"
+    r"(?=, ?(?:[A-Z][\w-]{1,20}-(?:ku|shi|gun|machi|cho|mura|fu|ken|to)\b|Tokyo|Osaka|Kyoto|Yokohama|Nagoya|"
+    r"Sapporo|Fukuoka|Kobe))"
+)
+_CHOME = re.compile(
+    r"(?<![\w-])[A-Z][a-z]{1,20}(?:-?cho|machi)? [0-9]{1,2}(?:-chome|-ch[oō]me|"
+    r" ch[oō]me)[ -][0-9]{1,3}(?:-(?:ban[ -])?[0-9]{1,4}(?:-?g[oō])?)?"
+    r"|(?<![\w-])[0-9]{1,2}-ch[oō]me[ -][0-9]{1,3}(?:-[0-9]{1,4})?,? [A-Z][a-z]{1,20}"
+)
+
+
+HUNGARIAN = (
+    " utca",
+    " útja",
+    " út",
+    " u.",
+    " tér",
+    " tere",
+    " körút",
+    " krt.",
+    " köz",
+    " sétány",
+    " fasor",
+    " rakpart",
+    " sor",
+    " lépcső",
+    " dűlő",
+)
+TURKISH = (
+    " caddesi",
+    " cad",
+    " cad.",
+    " cd",
+    " cd.",
+    " sokağı",
+    " sokak",
+    " sok.",
+    " sok",
+    " sk",
+    " sk.",
+    " bulvarı",
+    " bulv.",
+    " blv.",
+    " meydanı",
+    " yolu",
+)
+BLOCKS = ("blk", "block", "lot")
+EMIRATES = ("dubai", "abu dhabi", "sharjah", "ajman", "uae", "emirates", "doha", "qatar")
+JAPAN = ("tokyo", "osaka", "kyoto", "yokohama", "japan", "-ku", "-shi", "-gun", "chome", "chōme")
+_AROUND = 120
+
+
+def streets(text: str, places: Places) -> Iterator[Street]:
+    """The candidates of a text, from the words of this module that it holds."""
+    for group, pattern in (("hungarian", _HUNGARIAN), ("turkish", _TURKISH)):
+        for begin, _ in places[group]:
+            match = pattern.match(text, begin + 1)
+            name = _NAME_BEFORE.search(text, max(0, begin - 70), begin + 1) if match else None
+            if match and name:
+                short = match.group().startswith(("u.", "sor", "út", "Sk", "Cd", "tér", "köz"))
+                yield Street(name.start(), match.end(), name.start(), Needs.PLACE if short else Needs.NOTHING)
+    for start, _ in places["blocks"]:
+        if match := _SINGAPORE.match(text, start):
+            yield Street(start, match.end(), start)
+        elif match := _PHILIPPINE.match(text, start):
+            yield Street(start, match.end(), start, Needs.PLACE)
+    for group, patterns in (("emirates", (_EMIRATI,)), ("japan", (_JAPANESE, _CHOME))):
+        position = 0
+        for begin, end in places[group]:
+            for pattern in patterns:
+                for match in pattern.finditer(text, max(position, begin - _AROUND), min(len(text), end + 30)):
+                    yield Street(match.start(), match.end(), match.start())
+            position = end

@@ -1,0 +1,39 @@
+"""Postcodes of other countries without a street."""
+
+from __future__ import annotations
+
+import pytest
+from marked import found, values
+
+
+@pytest.mark.parametrize(
+    "marked",
+    [
+        "PLZ: «20095», CEP «01310-100», CAP «50122», C.P. «06600», PIN «411001»",
+        "Er wohnt in «10115» «Berlin», früher D-«80331» «München».",
+        "«1017 GC» «Amsterdam», «00-238» «Warszawa», «1200-109» «Lisboa»",
+        "«114 55» «Stockholm» och «110 00» «Praha» 1",
+        "«00184» «Roma» («RM»), 〒«150-0002»",
+        "wohnhaft in «1010» «Wien»",
+        "o cep é «22799-041»; CEP: «01499-100»",
+        "código postal «4099-123», 〒«150-0099»",
+        "«Lindenweg 5», dann «1160» «Wien»",
+    ],
+)
+def test_keyword_or_town(marked: str) -> None:
+    assert found(marked) == values(marked)
+
+
+@pytest.mark.parametrize(
+    "marked",
+    [
+        "12000 Steps, 1024 MB Ram, 1984 London, 2024 IT",
+        "PIN 1234, CAP 12, the CAP theorem",
+        "port 27017, 10000 Users, 12-345 Items",
+        "the 1688 Utrecht fair, in 1814 Wien",
+        "Copyright 2000 VA Linux Quint",
+        "Wir waren 2010 Berlin, 2012 Hamburg",
+    ],
+)
+def test_figures_are_no_codes(marked: str) -> None:
+    assert found(marked) == values(marked)
