@@ -20,6 +20,29 @@ _MONTHS = {
     "pl": "stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia",
     "ru": "января февраля марта апреля мая июня июля августа сентября октября ноября декабря",
 }
+_MORE_MONTHS = (
+    "styczeń luty marzec kwiecień maj czerwiec lipiec sierpień wrzesień październik listopad grudzień",
+    "январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь",
+    "січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня",
+    "leden únor březen duben květen červen červenec srpen září říjen listopad prosinec",
+    "ledna února března dubna května června července srpna září října listopadu prosince",
+    "januára februára marca apríla mája júna júla augusta septembra októbra novembra decembra",
+    "tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta "
+    "marraskuuta joulukuuta",
+    "tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu marraskuu joulukuu",
+    "Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık",
+    "ianuarie februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie decembrie",
+    "január február március április május június július augusztus szeptember október november december",
+    "ιανουαρίου φεβρουαρίου μαρτίου απριλίου μαΐου ιουνίου ιουλίου αυγούστου σεπτεμβρίου οκτωβρίου νοεμβρίου "
+    "δεκεμβρίου",
+    "Jänner Feber Maerz April Mai Juni Juli August September Oktober November Dezember",
+    "janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre",
+    "enero febrero marzo abril mayo junio julio agosto setiembre octubre noviembre diciembre",
+    "jan fev mar abr mai jun jul ago set out nov dez",
+    "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec",
+    "Jan Feb Mrz Apr Mai Jun Jul Aug Sep Okt Nov Dez",
+)
+"""Other forms and languages; a name that stands above as well is taken from there."""
 _SHORT_MONTHS = {
     "en": "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
     "de": "Jan Feb Mär Apr Mai Jun Jul Aug Sep Okt Nov Dez",
@@ -39,6 +62,16 @@ _DAYS = {
 }
 _SHORT_DAYS = {"en": "Mon Tue Wed Thu Fri Sat Sun", "de": "Mo Di Mi Do Fr Sa So"}
 
+ORDINAL_WORDS = tuple(
+    """first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
+    sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth
+    twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first""".split()
+)
+"""The days of a month as English ordinal words."""
+
+ROMAN_MONTHS = tuple("I II III IV V VI VII VIII IX X XI XII".split())
+"""The months as Roman numerals, as some languages write them between day and year."""
+
 ORDINAL_SUFFIXES = ("st", "nd", "rd", "th")
 
 
@@ -46,11 +79,11 @@ ORDINAL_SUFFIXES = ("st", "nd", "rd", "th")
 def _tables(days: bool) -> dict[str, tuple[str, ...]]:
     """Folded name -> the names it is one of; of two languages, the first one's."""
     found: dict[str, tuple[str, ...]] = {}
-    for table in (_DAYS, _SHORT_DAYS) if days else (_MONTHS, _SHORT_MONTHS):
-        for line in table.values():
-            names = tuple(line.split())
-            for name in names:
-                found.setdefault(name.casefold(), names)
+    tables = (_DAYS, _SHORT_DAYS) if days else (_MONTHS, _SHORT_MONTHS)
+    for line in [line for table in tables for line in table.values()] + ([] if days else list(_MORE_MONTHS)):
+        names = tuple(line.split())
+        for name in names:
+            found.setdefault(name.casefold(), names)
     return found
 
 

@@ -10,13 +10,21 @@ from typing import Literal
 import regex
 
 from surrogateshield.shadowmap.mapping import MapEntry
-from surrogateshield.surrogates.calendar_words import ORDINAL_SUFFIXES, day_table, month_table, ordinal_suffix, position
+from surrogateshield.surrogates.calendar_words import (
+    ORDINAL_SUFFIXES,
+    ORDINAL_WORDS,
+    ROMAN_MONTHS,
+    day_table,
+    month_table,
+    ordinal_suffix,
+    position,
+)
 from surrogateshield.surrogates.context import Context
 from surrogateshield.surrogates.generator import Generator, attempts, stays_number
 from surrogateshield.surrogates.prf import Draw, Source
 from surrogateshield.surrogates.text import digit_like, fold, in_style, same_shape
 
-_TOKEN = regex.compile(r"\d+|[\p{L}\p{M}]+(?:-feira)?|[^\d\p{L}\p{M}]+")
+_TOKEN = regex.compile(r"\d+|(?i:twenty|thirty)-\p{L}+|[\p{L}\p{M}]+(?:-feira)?|[^\d\p{L}\p{M}]+")
 _TIME = regex.compile(r"[T\s,]+\d{1,2}:\d\d(?::\d\d)?(?:[.,]\d+)?\s*(?:[AaPp]\.?[Mm]\.?)?(?:Z|[+-]\d\d:?\d\d)?$")
 _COMPACT = regex.compile(r"(?:19|20)\d{6}|\d{4}(?:19|20)\d\d")
 _SPAN = 6
@@ -65,10 +73,13 @@ class DateGenerator(Generator):
 
     def proposals(self, original: str, source: Source) -> Iterator[str]:
         date = _parse(original)
-        if date is None:
+        if date is not None:
+            yield from attempts(source, lambda draw: _write(date, *_other(date, draw)) + _time_of(original))
+        elif any(map(str.isdecimal, original)):
             yield from attempts(source, lambda draw: same_shape(original, draw))
-            return
-        yield from attempts(source, lambda draw: _write(date, *_other(date, draw)) + _time_of(original))
+        if any(map(str.isalpha, original)):
+            # Words that no calendar has would stay: another day, written as most people do.
+            yield from attempts(source, _some_day, tier="day")
 
     def gives_away(self, original: str, candidate: str) -> bool:
         # The time of day stays.
@@ -79,6 +90,11 @@ class DateGenerator(Generator):
 
     def assignable(self, value: str) -> bool:
         return self.well_formed(value)
+
+
+def _some_day(draw: Draw) -> str:
+    day = datetime.date(1945, 1, 1) + datetime.timedelta(days=draw.between(0, 18_000))
+    return f"{day.day} {day:%B} {day.year}"
 
 
 def _ymd(date: _Date) -> tuple[int | None, int | None, int | None]:
@@ -114,13 +130,23 @@ def _parse(text: str) -> _Date | None:
         if field == "year":
             year = _full_year(token)
         elif field == "month":
-            names = month_table(token)
-            month = position(token, names) + 1 if names else int(token)
+            month = _month_of(token)
         elif field == "day":
-            day = int(token)
+            day = _day_of(token)
     if (month is not None and not 1 <= month <= 12) or (day is not None and not 1 <= day <= 31):
         return None
     return _Date(tokens, fields, year, month, day)
+
+
+def _month_of(token: str) -> int:
+    if token.isdecimal():
+        return int(token)
+    names = month_table(token)
+    return position(token, names) + 1 if names else ROMAN_MONTHS.index(token.upper()) + 1
+
+
+def _day_of(token: str) -> int:
+    return int(token) if token.isdecimal() else ORDINAL_WORDS.index(token.casefold()) + 1
 
 
 def _full_year(token: str) -> int:
@@ -145,6 +171,16 @@ def _fields(tokens: tuple[str, ...]) -> tuple[Field, ...] | None:
     if years:
         fields[years[0]] = "year"
     rest = [i for i in numbers if fields[i] == ""]
+    if "month" in fields:
+        words = [i for i, token in enumerate(tokens) if token.casefold() in ORDINAL_WORDS]
+        if words and len(rest) < 2:
+            fields[words[0]] = "day"
+            if rest:
+                fields[rest[0]] = "year"
+            return tuple(fields)
+    elif len(rest) == 1 and years and (roman := _roman_between(tokens, rest[0], years[0])) is not None:
+        fields[rest[0]], fields[roman] = "day", "month"
+        return tuple(fields)
     if any(len(tokens[i]) > 2 for i in rest):
         return None
     if "month" in fields:
@@ -169,6 +205,11 @@ def _fields(tokens: tuple[str, ...]) -> tuple[Field, ...] | None:
         case _:
             return None
     return tuple(fields)
+
+
+def _roman_between(tokens: tuple[str, ...], day: int, year: int) -> int | None:
+    """Which token between day and year is a month in Roman numerals."""
+    return next((i for i in range(day + 1, year) if tokens[i].upper() in ROMAN_MONTHS), None)
 
 
 def _day_and_month(tokens: tuple[str, ...], fields: list[Field], first: int, second: int) -> None:
@@ -206,9 +247,12 @@ def _write(date: _Date, year: int | None, month: int | None, day: int | None) ->
             written.append(_digits(f"{year:04d}"[-len(token) :] if len(token) < 4 else f"{year:04d}", token))
         elif field == "month" and month is not None:
             names = month_table(token) if token[0].isalpha() else None
+            if names is None and not token.isdecimal():
+                names = ROMAN_MONTHS
             written.append(in_style(names[month - 1], token) if names else _digits(_number(month, token), token))
         elif field == "day" and day is not None:
-            written.append(_digits(_number(day, token), token))
+            word = in_style(ORDINAL_WORDS[day - 1], token)
+            written.append(_digits(_number(day, token), token) if token.isdecimal() else word)
         elif field == "weekday":
             written.append(_weekday(token, year, month, day))
         elif token.casefold() in ORDINAL_SUFFIXES and i and date.fields[i - 1] == "day" and day is not None:
@@ -250,17 +294,16 @@ def _fields_of(text: str, like: _Date) -> tuple[int | None, int | None, int | No
     found: dict[str, int] = {}
     for token, field in zip(tokens, like.fields, strict=True):
         if field == "month":
-            names = month_table(token) if token[0].isalpha() else None
-            found[field] = position(token, names) + 1 if names else int(token)
+            found[field] = _month_of(token)
         elif field == "year":
             found[field] = _full_year(token)
         elif field == "day":
-            found[field] = int(token)
+            found[field] = _day_of(token)
     return found.get("year"), found.get("month"), found.get("day")
 
 
 _BRACKETS = ((0, 12), (13, 17), (18, 29), (30, 44), (45, 64), (65, 89), (90, 120))
-_NUMBER = regex.compile(r"\d{1,3}")
+_NUMBER = regex.compile(r"[0-9]{1,3}")
 
 
 class AgeGenerator(Generator):

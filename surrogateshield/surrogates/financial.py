@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 import regex
 from stdnum import bic, iban, luhn
+from stdnum.es import ccc
+from stdnum.iso7064 import mod_97_10
 from stdnum.us import rtn
 
 from surrogateshield.surrogates.generator import ATTEMPTS, Grouped, attempts
@@ -55,7 +57,7 @@ UNUSED_BANK_CODES: dict[str, tuple[str, ...]] = {
 Codes of four letters are the beginning of the bank's BIC; one letter four times is no institution's.
 """
 
-_CARD = regex.compile(r"\d(?:\W*\d){11,18}")
+_CARD = regex.compile(r"\d(?:[\W_]*\d){11,18}")
 _IBAN = regex.compile(r"[A-Z]{2}\d\d[A-Z\d]{8,30}", regex.ASCII)
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -125,13 +127,13 @@ class IBANGenerator(Grouped):
             else:
                 failures += 1
             if failures > 3:
-                # A country that the register does not know: nothing will satisfy it.
+                # A country or a length that the register does not know: nothing will satisfy it.
+                yield from attempts(source, lambda draw: fill(original, _of_no_register(compact, draw)), tier="shape")
                 return
 
     def well_formed(self, value: str) -> bool:
-        return _IBAN.fullmatch(_compact(value)) is not None and bool(
-            iban.is_valid(_compact(value), check_country=False)
-        )
+        compact = _compact(value)
+        return _IBAN.fullmatch(compact) is not None and bool(mod_97_10.is_valid(compact[4:] + compact[:4]))
 
     def assignable(self, value: str) -> bool:
         compact = _compact(value)
@@ -158,6 +160,12 @@ def _iban(compact: str, draw: Draw) -> str:
     return ""
 
 
+def _of_no_register(compact: str, draw: Draw) -> str:
+    """A number like `compact` with right check digits, its length and the order of letters and figures kept."""
+    body = same_shape(compact[4:], draw)
+    return f"{compact[:2]}{iban.calc_check_digits(f'{compact[:2]}00{body}')}{body}"
+
+
 class BICGenerator(Grouped):
     """BICs of test institutions: the second character of the location code is 0 (ISO 9362:2014, 5.6)."""
 
@@ -178,3 +186,60 @@ class BICGenerator(Grouped):
 
     def assignable(self, value: str) -> bool:
         return bic.compact(value)[7:8] != "0"
+
+
+_CLABE_WEIGHTS = (3, 7, 1) * 6
+_UUID = regex.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}", regex.IGNORECASE)
+_IFSC = regex.compile(r"[A-Z]{4}0[A-Z0-9]{6}", regex.IGNORECASE)
+
+
+class AccountGenerator(Grouped):
+    """Account numbers and codes of branches: other characters of the same kinds, and a form's own check digits.
+
+    Sources: Banco de México, CLABE (weights 3, 7, 1 modulo 10); Banco de España, CCC; Narodowy Bank Polski, NRB
+    (that of the IBAN); Reserve Bank of India, IFSC (the fifth character is 0).
+    """
+
+    domain = "bank_account"
+    keeps_risk = "The format is the bank's own: the number may be somebody's there."
+
+    def proposals(self, original: str, source: Source) -> Iterator[str]:
+        hexadecimal = _UUID.fullmatch(original) is not None
+        return attempts(source, lambda draw: _checked(original, same_shape(original, draw, hexadecimal)))
+
+    def well_formed(self, value: str) -> bool:
+        return any(c.isalnum() for c in value)
+
+    def assignable(self, value: str) -> bool:
+        return self.well_formed(value)
+
+
+def _checked(original: str, shaped: str) -> str:
+    """`shaped` with the check digits that `original` has."""
+    compact, digits = _compact(original), digits_of(shaped)
+    if _IFSC.fullmatch(original):
+        return shaped[:4] + "0" + shaped[5:]
+    if not compact.isdecimal():
+        return shaped
+    if len(compact) == 18 and clabe_check(compact[:17]) == compact[17]:
+        digits = digits[:17] + clabe_check(digits[:17])
+    elif len(compact) == 20 and ccc.is_valid(compact):
+        digits = digits[:8] + str(ccc.calc_check_digits(digits)) + digits[10:]
+    elif len(compact) == 26 and iban.is_valid("PL" + compact):
+        digits = _polish(digits)
+    return fill_digits(shaped, digits)
+
+
+def _polish(digits: str) -> str:
+    """A Polish account number with right check digits, its bank's own included; unchanged if there is none."""
+    for last in "0123456789":
+        body = digits[2:9] + last + digits[10:]
+        candidate = f"{iban.calc_check_digits(f'PL00{body}')}{body}"
+        if iban.is_valid(f"PL{candidate}"):
+            return candidate
+    return digits
+
+
+def clabe_check(digits: str) -> str:
+    """The check digit of a CLABE's first seventeen digits."""
+    return str(-sum(int(digit) * weight % 10 for digit, weight in zip(digits, _CLABE_WEIGHTS, strict=False)) % 10)

@@ -44,6 +44,51 @@ _CLASSES = tuple(
     masculin, féminin, neutre
     hombre, mujer, persona
     masculino, femenino, neutro
+    feminino, não binário
+    transgender male, transgender female
+    trans male, trans female
+    cis man, cis woman
+    cis male, cis female
+    cisgender man, cisgender woman
+    cisgender male, cisgender female
+    transmasculine, transfeminine
+    transgender, cisgender
+    nonbinary, genderless
+    genderfluid, genderqueer, agender
+    intersex, endosex
+    she/they, he/they
+    ze/hir, xe/xem
+    er/ihm, sie/ihr
+    uomo, donna
+    maschio, femmina
+    maschile, femminile
+    homem, mulher
+    varón, hembra
+    mannelijk, vrouwelijk
+    vrouw, persoon
+    mężczyzna, kobieta, osoba
+    męski, żeński
+    męska, żeńska
+    kvinna, individ
+    kvinde, mand
+    mies, nainen
+    muž, žena
+    erkek, kadın
+    férfi, nő
+    bărbat, femeie
+    мужской, женский
+    мужчина, женщина
+    муж, жен
+    男, 女
+    男性, 女性
+    남, 여
+    남성, 여성
+    남자, 여자
+    ذكر, أنثى
+    पुरुष, महिला
+    w, d
+    k, v
+    h, n, u
     """.strip().splitlines()
 )
 """Each line is a class of expressions that can stand for one another in a sentence."""

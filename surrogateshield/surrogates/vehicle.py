@@ -9,6 +9,7 @@ import regex
 from surrogateshield.surrogates.generator import Grouped, attempts
 from surrogateshield.surrogates.prf import Draw, Source
 from surrogateshield.surrogates.text import alphanumerics, fill, same_shape
+from surrogateshield.vin import check_digit
 
 UNASSIGNED_WMI = "0"
 """First character of VINs that stands for no region.
@@ -18,12 +19,8 @@ North America, 6 Oceania, 8 and 9 South America; 0 is given to none.
 """
 
 _ALPHABET = "ABCDEFGHJKLMNPRSTUVWXYZ0123456789"
+_LENGTH = 17
 _VIN = regex.compile(r"[A-HJ-NPR-Za-hj-npr-z\d]{17}")
-_VALUES = {
-    **{str(d): d for d in range(10)},
-    **dict(zip("ABCDEFGHJKLMNPRSTUVWXYZ", map(int, "12345678123457923456789"), strict=True)),
-}
-_WEIGHTS = (8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2)
 
 
 class VINGenerator(Grouped):
@@ -36,19 +33,24 @@ class VINGenerator(Grouped):
             body = UNASSIGNED_WMI + draw.characters(_ALPHABET, 12) + draw.digits(4)
             return fill(original, body[:8] + check_digit(body) + body[9:])
 
-        return attempts(source, make) if _VIN.fullmatch(original) else iter(())
+        def make_mistyped(draw: Draw) -> str:
+            return fill(original, UNASSIGNED_WMI + draw.characters(_ALPHABET, len(compact) - 5) + draw.digits(4))
+
+        compact = _compact(original)
+        return attempts(source, make if len(compact) == _LENGTH else make_mistyped) if len(compact) > 8 else iter(())
 
     def well_formed(self, value: str) -> bool:
-        return _VIN.fullmatch(value) is not None and check_digit(value.upper()) == value[8].upper()
+        compact = _compact(value)
+        if len(compact) != _LENGTH:  # one that was mistyped
+            return len(compact) > 8
+        return _VIN.fullmatch(compact) is not None and check_digit(compact) == compact[8]
 
     def assignable(self, value: str) -> bool:
         return not value.startswith(UNASSIGNED_WMI)
 
 
-def check_digit(vin: str) -> str:
-    """The ninth character of a VIN in capitals, whatever stands there."""
-    remainder = sum(_VALUES[c] * w for c, w in zip(vin, _WEIGHTS, strict=True)) % 11
-    return "X" if remainder == 10 else str(remainder)
+def _compact(text: str) -> str:
+    return "".join(filter(str.isalnum, text)).upper()
 
 
 class PlateGenerator(Grouped):

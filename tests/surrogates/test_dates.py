@@ -32,6 +32,16 @@ def _read(text: str, form: str) -> datetime.datetime:
         ("2031-02-07T11:42:09Z", r"20\d\d-[01]\d-\d\dT11:42:09Z"),
         ("Feb 7", r"[A-Z][a-z]{2,3} \d"),
         ("1985", r"19\d\d"),
+        ("the third of March, 1985", r"the [a-z-]+ of [A-Z][a-z]+, 19\d\d"),
+        ("twenty-first of March 1985", r"[a-z-]+ of [A-Z][a-z]+ 19\d\d"),
+        ("14/III/1985", r"\d\d/[IVX]+/19\d\d"),
+        ("14 Mar '85", r"\d\d [A-Z][a-z]{2,3} '\d\d"),
+        ("14MAR1985", r"\d\d[A-Z]{3,4}19\d\d"),
+        ("1985, 3, 14", r"19\d\d, \d, \d\d"),
+        ("1985년 3월 14일", r"19\d\d년 \d월 \d\d일"),
+        ("14 Mart 1985", r"\d\d [A-ZŞ]\w+ 19\d\d"),
+        ("14. března 1985", r"\d\d\. [^\W\d]+ 19\d\d"),
+        ("14 березня 1985", r"\d\d [а-яі]+ 19\d\d"),
     ],
 )
 def test_written_to_the_letter(conversation, original, pattern):
@@ -92,3 +102,16 @@ def test_ages_are_permuted_within_a_stage_of_life(conversation):
 )
 def test_ages_in_words(conversation, original, pattern):
     assert re.fullmatch(pattern, conversation.surrogate(original, "age"))
+
+
+@pytest.mark.parametrize("original", ["the third of March, 1985", "14/III/1985"])
+def test_words_and_numerals_change(conversation, original):
+    surrogate = conversation.surrogate(original, "dob")
+    assert "third" not in surrogate
+    assert surrogate != original
+
+
+@pytest.mark.parametrize("original", ["thirteenth of the fourth nineteen seventy three", "dritten Mai neunzehnhundert"])
+def test_a_date_in_words_alone_becomes_another_day(original: str) -> None:
+    (entry,) = MimicGen(bytes(32)).substitute(original, "dob", ShadowMap(bytes(32)), lambda _: False)
+    assert re.fullmatch(r"\d{1,2} [A-Z][a-z]+ 19\d\d", entry.surrogate)

@@ -4,16 +4,18 @@ import re
 
 import pytest
 from stdnum import bic, iban, luhn
+from stdnum.es import ccc
+from stdnum.iso7064 import mod_97_10
 from stdnum.us import rtn
 
 from surrogateshield.surrogates import assignable
-from surrogateshield.surrogates.financial import TEST_BINS, brand_of
+from surrogateshield.surrogates.financial import TEST_BINS, brand_of, clabe_check
 
 
 @pytest.mark.parametrize(
     "original",
     [
-        "4532 0151 1283 0366",
+        "4539 8819 7369 9353",
         "378282246310005",
         "5555555555554444",
         "6011000990139424",
@@ -32,9 +34,9 @@ def test_card_keeps_brand_length_and_grouping(conversation, original):
 
 
 def test_card_forms(conversation):
-    spaces = conversation.surrogate("4532 0151 1283 0366", "credit_card")
-    assert conversation.surrogate("4532-0151-1283-0366", "credit_card") == spaces.replace(" ", "-")
-    assert conversation.surrogate("4532015112830366", "credit_card") == spaces.replace(" ", "")
+    spaces = conversation.surrogate("4539 8819 7369 9353", "credit_card")
+    assert conversation.surrogate("4539-8819-7369-9353", "credit_card") == spaces.replace(" ", "-")
+    assert conversation.surrogate("4539881973699353", "credit_card") == spaces.replace(" ", "")
 
 
 @pytest.mark.parametrize("brand", TEST_BINS)
@@ -81,3 +83,41 @@ def test_bic(conversation, original):
     assert surrogate[4:6] == original[4:6]
     assert surrogate[7] == "0"
     assert len(surrogate) == len(original)
+
+
+@pytest.mark.parametrize("original", ["4539_8819_7369_9353", "4539.8819.7369.9353", "4532 0151\n1283 0366"])
+def test_a_card_keeps_any_separator(conversation, original):
+    surrogate = conversation.surrogate(original, "credit_card")
+    assert luhn.is_valid(re.sub(r"\D", "", surrogate))
+    assert re.sub(r"\d", "", surrogate) == re.sub(r"\d", "", original)
+
+
+@pytest.mark.parametrize(
+    "original", ["MA64011519000001205000534921", "DE44 5001 0517 5407 3249 3", "de44500105175407324931"]
+)
+def test_an_iban_of_no_register_keeps_its_form(conversation, original):
+    surrogate = conversation.surrogate(original, "iban")
+    assert surrogate[:2] == original[:2]
+    assert len(surrogate) == len(original)
+    compact = re.sub(r"\W", "", surrogate).upper()
+    assert mod_97_10.is_valid(compact[4:] + compact[:4])
+
+
+def test_clabe_check():
+    # The example of the Mexican bankers' association.
+    assert clabe_check("03218000011835971") == "9"
+
+
+def test_accounts_keep_the_check_digits_of_their_form(conversation):
+    clabe = conversation.surrogate("032180000118359719", "bank_account")
+    assert clabe_check(clabe[:17]) == clabe[17]
+    assert ccc.is_valid(conversation.surrogate("2100 0418 45 0200051332", "bank_account"))
+    polish = conversation.surrogate("61 1090 1014 0000 0712 1981 2874", "bank_account")
+    assert iban.is_valid("PL" + polish)
+
+
+def test_accounts_keep_their_shape(conversation):
+    assert re.fullmatch("[A-Z]{4}0[0-9]{6}", conversation.surrogate("HDFC0000240", "bank_account"))
+    key = "9f1b2c3d-4e5f-4a6b-8c7d-0123456789ab"
+    assert re.fullmatch("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", conversation.surrogate(key, "bank_account"))
+    assert re.fullmatch(r"\d\d-\d\d-\d\d", conversation.surrogate("20-45-45", "bank_account"))

@@ -14,6 +14,11 @@ from surrogateshield.surrogates.gender import _CLASSES
         ("HE", {"SHE"}),
         ("wife", {"husband", "spouse"}),
         ("Frau", {"Mann", "Person"}),
+        ("weiblich", {"männlich", "divers"}),
+        ("femminile", {"maschile"}),
+        ("w", {"d"}),
+        ("女", {"男"}),
+        ("trans male", {"trans female"}),
     ],
 )
 def test_same_grammatical_class(conversation, original, expected):
