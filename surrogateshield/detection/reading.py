@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
+import regex
 from ahocorasick_rs import AhoCorasick
 
 from surrogateshield.pii import DEFAULT_REGION, Kind
@@ -13,7 +15,8 @@ from surrogateshield.pii import DEFAULT_REGION, Kind
 MASK = "\ufffc"
 """Stands for each character of a claimed span. No pattern's alphabet holds it, so none crosses it."""
 
-_FIELD_WORDS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
+_NAMES_REMEMBERED = 4096
+_FIELD_WORDS = regex.compile(r"\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{M}]+|\p{Nd}+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +44,7 @@ def lowered(text: str) -> str:
     return "".join(small if len(small := character.lower()) == 1 else character for character in text)
 
 
+@lru_cache(maxsize=4096)
 def field_words(field: str | None) -> tuple[str, ...]:
     """The words of a JSON key or column name: "cardNumber" and "card_number" are ("card", "number")."""
     return tuple(word.lower() for word in _FIELD_WORDS.findall(field or ""))
@@ -108,6 +112,7 @@ class Keywords:
     def __init__(self, *phrases: str, in_text_only: tuple[str, ...] = ()) -> None:
         self._pattern = _pattern(phrases + in_text_only)
         self._field_pattern = _pattern(phrases)
+        self._named: dict[str, bool] = {}
         self._stems = AhoCorasick(sorted({phrase.split(" ")[0] for phrase in phrases + in_text_only}))
 
     def search(self, text: str) -> bool:
@@ -116,7 +121,20 @@ class Keywords:
 
     def name_field(self, reading: Reading) -> bool:
         """Whether the field that the whole text stands under is named by one of the words."""
-        return bool(reading.field) and self._field_pattern.search(reading.field) is not None
+        return bool(reading.field) and self.names(reading.field)
+
+    def names(self, field: str) -> bool:
+        """Whether one of the words names a field.
+
+        Args:
+            field: the words of its name, in lower case, parted by spaces.
+        """
+        known = self._named.get(field)
+        if known is None:
+            if len(self._named) >= _NAMES_REMEMBERED:
+                self._named.clear()
+            known = self._named[field] = self._field_pattern.search(field) is not None
+        return known
 
     def near(self, reading: Reading, start: int, end: int, before: int = 40, after: int = 0) -> bool:
         """Whether one stands near `[start, end)`, or names the field the whole text stands under.
@@ -125,7 +143,7 @@ class Keywords:
             before: how many characters before the span are searched.
             after: how many after it.
         """
-        if self.name_field(reading):
+        if reading.field and self.names(reading.field):
             return True
         if before and self._pattern.search(reading.text, max(0, start - before), start):
             return True

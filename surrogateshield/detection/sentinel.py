@@ -77,10 +77,11 @@ class SentinelLayer:
         normalised = normalise(text)
         reading = Reading(normalised.text, kind, field, region)
         if self.config.patterns:
+            named = structure.cells(reading)
+            structure.claim_shaped(reading, named)
             pattern_scan.scan(reading)
             fields.scan(reading)
-            if kind != "code":
-                structure.scan(reading)
+            structure.claim_whole(reading, named)
         entities = [_entity(text, normalised, found, "pattern_scan") for found in reading.claimed]
         if watch is not None:
             watch("pattern_scan")

@@ -3,50 +3,109 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import zip_longest
 
 from surrogateshield.detection import fields, pattern_scan
 from surrogateshield.detection.reading import MASK, Found, Reading, field_words
 
-_PAIR = re.compile(
-    r"(?<![\w\"'])(?P<quote>[\"']?)(?P<key>[A-Za-z][\w .-]{1,31})(?P=quote)\s{0,2}(?::|=>?)\s{0,2}"
-    r"(?P<mark>[\"'])(?P<value>[^\"'\\\n]{1,200})(?P=mark)"
+_KEY = r"[A-Za-z\u00c0-\u024f][\w .-]{1,31}"
+# "key": "value", 'key' => 'value', key="value": from the sign on, and what stands before it
+_QUOTED = re.compile(r"[:=]>?\s{0,2}(?P<mark>[\"'])(?P<value>[^\"'\\\n]{1,200})(?P=mark)")
+_KEY_BEFORE = re.compile(rf"(?<![\w\"'])(?P<quote>[\"']?)(?P<key>{_KEY})(?P=quote)\s{{0,2}}\Z")
+_LONGEST_KEY = 37
+# <key>value</key>, attributes allowed
+_ELEMENT = re.compile(rf"<(?:\w{{1,20}}:)?(?P<key>{_KEY})(?: [^<>\n]{{0,200}})?>(?P<value>[^<>\n]{{1,200}})</")
+# key: value, alone in its line; key=value of an .env or .ini file
+_LINE = re.compile(
+    rf"^[ \t]{{0,40}}(?:- )?(?P<key>{_KEY})(?: ?: {{1,8}}|=)(?P<value>[^\s\"'\[{{|>&*#][^\n]{{0,199}}?)[ \t\r]{{0,8}}$",
+    re.MULTILINE,
 )
-_SEPARATORS = ("\t", "|", ";", ",")
-_HEADER_CELL = re.compile(r"[\"']?[^\W\d_][\w .()/#-]{0,31}[\"']?")
+_INSERT = re.compile(
+    r"\binsert\s{1,8}into\s{1,8}[\w.\"'`\[\]]{1,128}\s{0,8}\((?P<columns>[^()]{1,2000})\)\s{0,8}values\b", re.IGNORECASE
+)
+_SQL_ROW = re.compile(r"[\s,]{0,16}\((?P<values>(?:[^()'\n]|'(?:[^'\n]|''){0,500}+'){1,4000}+)\)")
+_SQL_VALUE = re.compile(r"\s*(?:[NnEe]?'(?P<quoted>(?:[^']|'')*)'|(?P<bare>[^,']*?))\s*(?:,|\Z|(?=\)))")
+_HEADER_CELL = re.compile(r"[\"']?[^\W\d_][\w .()/#'-]{0,31}[\"']?")
 _RULE_LINE = re.compile(r"[\s|:+=-]+")
+_LONGEST_LINE = 2000
 _LONGEST_CELL = 200
 
 
-# Words in the names of fields whose values have a shape that says little by itself.
-_SHAPED = frozenset(
-    """phone telephone tel mobile cell fax whatsapp telefon handy movil celular rufnummer msisdn ssn social itin tin
-    tax taxpayer dob birth birthdate birthday born geburtsdatum nacimiento naissance nascita zip zipcode postal
-    postcode plz cap pincode card pan visa credit debit iban konto account acct routing aba rtn license licence dl
-    permit ip addr host mac wallet btc eth crypto gender sex pronouns key credential cookie jwt number no""".split()
-)
+class _Separator:
+    """How the cells of a row are told apart.
+
+    Args:
+        mark: the character between two cells; "  " for columns aligned with two or more spaces.
+    """
+
+    def __init__(self, mark: str) -> None:
+        self.mark = mark
+        if mark == "  ":
+            self._cell = re.compile(r"\S+(?: \S+)*")
+        else:
+            self._cell = re.compile(rf'\s*"(?:[^"]|"")*"\s*(?={re.escape(mark)}|$)|[^{re.escape(mark)}]*')
+
+    def split(self, line: str) -> list[str]:
+        """The cells of a line without quotation marks around separators, as headers are."""
+        return self._cell.findall(line) if self.mark == "  " else line.split(self.mark)
+
+    def cells(self, line: str) -> list[tuple[int, int]]:
+        """Where each cell of a line stands; a separator inside quotation marks separates nothing."""
+        if self.mark == "  ":
+            return [match.span() for match in self._cell.finditer(line)]
+        cells: list[tuple[int, int]] = []
+        position = 0
+        while match := self._cell.match(line, position):
+            cells.append(match.span())
+            if match.end() >= len(line):
+                break
+            position = match.end() + 1
+        return cells
+
+
+_SEPARATORS = tuple(map(_Separator, ("\t", "|", ";", ",", "  ")))
 
 
 @dataclass(frozen=True, slots=True)
-class _Cell:
+class Cell:
+    """A value with the name that its column or pair gives it."""
+
     start: int
     end: int
     field: str
 
 
-def scan(reading: Reading) -> None:
-    """Claim the values that a column's header or a pair's key names."""
+def cells(reading: Reading) -> list[Cell]:
+    """The cells of tables and the values of pairs whose header or key may say what they are.
+
+    In code only the rows of SQL statements count: names there are those of variables.
+    """
+    if reading.kind == "code":
+        return list(_inserted(reading.text))
+    return [*_table_cells(reading.text), *_pairs(reading), *_inserted(reading.text)]
+
+
+def claim_shaped(reading: Reading, named: Iterable[Cell]) -> None:
+    """Claim the shaped values that a header or key announces, before anything takes them for something else."""
+    _claim(reading, named, pattern_scan.scan_field)
+
+
+def claim_whole(reading: Reading, named: Iterable[Cell]) -> None:
+    """Claim what is left of the cells whose header or key says that the whole is a name, a street and the like."""
+    _claim(reading, named, fields.scan)
+
+
+def _claim(reading: Reading, named: Iterable[Cell], scan: Callable[[Reading], None]) -> None:
     found: list[Found] = []
-    for cell in (*_table_cells(reading.text), *_pairs(reading.text)):
+    for cell in named:
         value = reading.text[cell.start : cell.end]
         if MASK in value or not value.strip():
             continue
-        inner = Reading(value, "data", cell.field)
-        fields.scan(inner)
-        if not inner.claimed:
-            pattern_scan.scan(inner)
+        inner = Reading(value, "data", cell.field, reading.region)
+        scan(inner)
         found += (replace(item, start=item.start + cell.start, end=item.end + cell.start) for item in inner.claimed)
     reading.claim(found)
 
@@ -55,50 +114,83 @@ def scan(reading: Reading) -> None:
 def _is_telling(field: str) -> bool:
     """Whether a field's name may say something of its values."""
     words = field_words(field)
-    return any(word in _SHAPED or word in fields.TELLING or word.removesuffix("s") in _SHAPED for word in words)
+    return any(word in fields.TELLING for word in words) or bool(pattern_scan.rules_for(" ".join(words)))
 
 
-def _pairs(text: str) -> Iterator[_Cell]:
-    if "'" not in text and '"' not in text:
-        return
-    for match in _PAIR.finditer(text):
-        if _is_telling(match["key"]):
-            yield _Cell(match.start("value"), match.end("value"), match["key"])
+def _pairs(reading: Reading) -> Iterator[Cell]:
+    text = reading.text
+    if "'" in text or '"' in text:
+        for match in _QUOTED.finditer(text):
+            key = _KEY_BEFORE.search(text[max(0, match.start() - _LONGEST_KEY) : match.start()])
+            if key and _is_telling(key["key"]):
+                yield Cell(match.start("value"), match.end("value"), key["key"])
+    patterns = [_ELEMENT] if "</" in text else []
+    if reading.kind != "prose":  # there "key: value" is what labels and cues are for
+        patterns.append(_LINE)
+    for pattern in patterns:
+        for match in pattern.finditer(text):
+            if _is_telling(match["key"]):
+                yield Cell(match.start("value"), match.end("value"), match["key"])
 
 
-def _table_cells(text: str) -> Iterator[_Cell]:
+def _inserted(text: str) -> Iterator[Cell]:
+    """The values of SQL INSERT statements, each under its column."""
+    for statement in _INSERT.finditer(text) if "nsert" in text or "NSERT" in text else ():
+        columns = [name.strip(" \t\r\n\"'`[]") for name in statement["columns"].split(",")]
+        position = statement.end()
+        while row := _SQL_ROW.match(text, position):
+            position = row.end()
+            found = _SQL_VALUE.finditer(text, row.start("values"), row.end("values"))
+            values = [value for value in found if value.group()]
+            if len(values) != len(columns):
+                continue
+            for value, column in zip(values, columns, strict=True):
+                group = "quoted" if value["quoted"] is not None else "bare"
+                if value[group] and len(value[group]) <= _LONGEST_CELL and _is_telling(column):
+                    yield Cell(value.start(group), value.end(group), column)
+
+
+def _table_cells(text: str) -> Iterator[Cell]:
     """The cells below a header: rows of as many cells, a ruled line between them allowed."""
     header: list[str] = []
-    separator = ""
+    separator: _Separator | None = None
     position = 0
-    for line in text.splitlines(keepends=True):
+    lines = text.splitlines(keepends=True)
+    for line, following in zip_longest(lines, lines[1:], fillvalue=""):
         start, position = position, position + len(line)
         content = line.rstrip("\r\n")
-        cells = content.count(separator) + 1 if separator else 0
-        if separator and (cells == len(header) or (separator == "|" and _RULE_LINE.fullmatch(content))):
-            if not _RULE_LINE.fullmatch(content):
-                yield from _row(content, start, separator, header)
-            continue
-        separator, header = _header(content)
+        if separator is not None:
+            if _RULE_LINE.fullmatch(content) and content.strip():
+                continue
+            cells = separator.cells(content) if len(content) <= _LONGEST_LINE else []
+            if len(cells) == len(header):
+                yield from _row(content, start, cells, header)
+                continue
+        separator, header = _header(content, following)
 
 
-def _header(line: str) -> tuple[str, list[str]]:
-    """The separator and the cells of a header line; an empty separator if it is none."""
-    if len(line) > 1000:
-        return "", []
+def _header(line: str, following: str) -> tuple[_Separator | None, list[str]]:
+    """The separator and the cells of a header line, empty where a name tells nothing; None if it is none."""
+    line = line.strip(" ")
+    if len(line) > _LONGEST_LINE // 2:
+        return None, []
     for separator in _SEPARATORS:
-        cells = [cell.strip() for cell in line.split(separator)]
+        # What follows a header is a row; that is seen at once, what a name tells is not.
+        if separator.mark not in line or separator.mark not in following:
+            continue
+        cells = [cell.strip() for cell in separator.split(line)]
         named = [cell for cell in cells if cell]
         if len(named) >= 2 and all(_HEADER_CELL.fullmatch(cell) and len(cell.split()) <= 4 for cell in named):
-            return separator, [cell.strip("\"'") if _is_telling(cell) else "" for cell in cells]
-    return "", []
+            telling = [cell.strip("\"'") if _is_telling(cell) else "" for cell in cells]
+            return (separator, telling) if any(telling) else (None, [])
+    return None, []
 
 
-def _row(line: str, start: int, separator: str, header: list[str]) -> Iterator[_Cell]:
-    position = start
-    for cell, field in zip(line.split(separator), header, strict=True):
-        bare = cell.strip(" \"'*`")
-        left = position + (cell.find(bare) if bare else 0)
-        position += len(cell) + len(separator)
-        if field and bare and len(bare) <= _LONGEST_CELL:
-            yield _Cell(left, left + len(bare), field)
+def _row(line: str, start: int, cells: list[tuple[int, int]], header: list[str]) -> Iterator[Cell]:
+    for (left, right), field in zip(cells, header, strict=True):
+        if not field:
+            continue
+        bare = line[left:right].strip(" \"'*`")
+        if bare and len(bare) <= _LONGEST_CELL:
+            at = start + line.index(bare, left)
+            yield Cell(at, at + len(bare), field)

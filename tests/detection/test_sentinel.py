@@ -101,8 +101,8 @@ PIECES = st.sampled_from(
     [
         *("Ines Caldera", "my name is ", "312-849-2031", "ines@corp.example", "Dr. ", "12 Rosewood Lane", "MIXED"),
         *(
-            "4532 7562 7962 4064",
-            "born 1985-11-02",
+            "4539 6639 2332 1464",
+            "born 1986-10-23",
             "\n",
             "\u200b",
             "'",

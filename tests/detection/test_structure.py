@@ -4,11 +4,14 @@ import pytest
 
 from surrogateshield.detection import structure
 from surrogateshield.detection.reading import Reading
+from surrogateshield.pii import Kind
 
 
-def claimed(text: str) -> list[tuple[str, str]]:
-    reading = Reading(text)
-    structure.scan(reading)
+def claimed(text: str, kind: Kind = "prose") -> list[tuple[str, str]]:
+    reading = Reading(text, kind)
+    named = structure.cells(reading)
+    structure.claim_shaped(reading, named)
+    structure.claim_whole(reading, named)
     return [(text[item.start : item.end], str(item.type)) for item in sorted(reading.claimed, key=lambda i: i.start)]
 
 
@@ -31,11 +34,26 @@ def test_the_key_of_a_pair_says_what_its_value_is() -> None:
     assert claimed(text) == [("Grace", "person"), ("536228710", "ssn"), ("Tarvolen", "gpe")]
 
 
+@pytest.mark.parametrize("kind", ["prose", "code"])
+def test_the_columns_of_an_sql_statement_say_what_its_values_are(kind: Kind) -> None:
+    text = (
+        "INSERT INTO `people` (id, `full_name`, phone, note) VALUES\n"
+        "  (1, 'Ysolde Marchwick', '3128492031', 'it''s (mostly) fine'),\n"
+        "  (2, 'Teodric O''Vanhallow', 3128492032, NULL);"
+    )
+    assert claimed(text, kind) == [
+        ("Ysolde Marchwick", "person"),
+        ("3128492031", "phone_us"),
+        ("Teodric O''Vanhallow", "person"),
+        ("3128492032", "phone_us"),
+    ]
+
+
 @pytest.mark.parametrize(
     "text",
     [
         "First, boil water, then wait\nSecond, add salt, then stir\n",
-        "id,count,total\n1,3128492031,48201\n",
+        "id,count,total\n1,3128492031,48236\n",
         "name,phone\nYsolde Marchwick,3128492031,Tarvolen\n",
         'title: "Grace"',
     ],

@@ -6,38 +6,83 @@ apart: a card number is claimed before a ZIP code could fragment it.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from surrogateshield.detection.pattern_scan import (
+    account,
     address,
-    bank,
+    bic,
     card,
+    coordinates,
     crypto,
     dates,
     gender,
     government,
+    health,
+    iban,
+    identity,
+    imei,
     network,
+    passport,
     phone,
+    plate,
     postal,
+    routing,
     secret,
+    url,
+    username,
+    vin,
 )
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.reading import Reading
 
 RULES: tuple[Rule, ...] = (
+    secret.CONNECTION_STRING,
+    *url.RULES,
     *secret.RULES,
-    *network.RULES,
+    network.EMAIL,
+    *username.RULES,
+    network.IP_ADDRESS,
+    network.MAC_ADDRESS,
     *crypto.RULES,
-    bank.IBAN,
+    *bic.RULES,
+    *iban.RULES,
+    *imei.RULES,
+    *vin.RULES,
     *card.RULES,
     *government.RULES,
+    *passport.RULES,
+    *health.RULES,
+    *identity.RULES,
     *dates.RULES,
-    bank.ROUTING,
-    bank.ACCOUNT,
+    *plate.RULES,
+    *routing.RULES,
+    *account.RULES,
+    *coordinates.RULES,
+    postal.POSTCODE_LABELLED,
     *phone.RULES,
     *address.RULES,
     *postal.RULES,
     *gender.RULES,
 )
 """Every rule, the most certain first."""
+
+
+@lru_cache(maxsize=1024)
+def rules_for(field: str) -> tuple[Rule, ...]:
+    """The rules whose values a field of this name may hold.
+
+    Args:
+        field: the words of its name, in lower case, parted by spaces.
+    """
+    return tuple(rule for rule in RULES if any(names.names(field) for names in rule.fields))
+
+
+def scan_field(reading: Reading) -> None:
+    """Claim what the name of the reading's field says of its value, once `scan` has seen the text around it."""
+    for rule in rules_for(reading.field):
+        if reading.kind in rule.kinds:
+            reading.claim(rule.find(reading))
 
 
 def scan(reading: Reading) -> None:
