@@ -6,6 +6,7 @@ Both work within a conversation, the scope in which one original has one surroga
 
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -32,7 +33,7 @@ from surrogateshield.spans import (
     source_span,
     substitute,
 )
-from surrogateshield.surrogates import Exhausted, MimicGen
+from surrogateshield.surrogates import LABELLED, Exhausted, MimicGen, label_before
 
 SECONDS_AT_LEAST = 2.0
 CHARACTERS_PER_SECOND = 8_000
@@ -43,6 +44,10 @@ BATCH_CHARACTERS = 8_000
 
 _ORDER = (PiiType.PERSON, PiiType.ORG, PiiType.GPE, PiiType.LOC, PiiType.FAC)
 _ATTEMPTS = 4
+_DATES = frozenset({PiiType.DOB, PiiType.DATE})
+_ISO_TIME = re.compile(
+    r"T[0-9]{2}(?::?[0-9]{2}){0,2}(?:\.[0-9]{1,9})?(?:Z|[+-][0-9]{2}(?::?[0-9]{2})?)?(?![A-Za-z0-9_])"
+)
 
 
 class Blocked(Exception):
@@ -340,15 +345,18 @@ def _whole_token(entity: Entity, text: str) -> Entity:
     start, end = entity.start, entity.end
     if joins(text[start - 1 : start], text[start]) and (escape := escape_before(text, start)):
         start -= len(escape)
-    own = start
+    if entity.type in _DATES and (time := _ISO_TIME.match(text, end)):
+        end = time.end()
+    own = (start, end)
     while start and joins(text[start - 1], text[start]):
         start -= 1
     while joins(text[end - 1], text[end : end + 1]):
         end += 1
     if (start, end) == (entity.start, entity.end):
         return entity
-    # With other characters in it, a number or address is of its own type no more, only of its shape.
-    same = entity.type in _ORDER or (start, end) == (own, entity.end)
+    # With other characters in it, a number or address is mostly of its own type no more, only of its shape.
+    same = entity.type in _ORDER or (start, end) == own
+    same = same or (entity.type in LABELLED and label_before(entity.type, text[start:end]) is not None)
     type_ = entity.type if same else f"custom:{entity.type.removeprefix('custom:')}"
     return Entity(start, end, text[start:end], type_, entity.score, entity.stage)
 

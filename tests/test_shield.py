@@ -125,6 +125,21 @@ def test_a_value_that_hides_behind_escapes_is_replaced_and_restored(text: str, t
     assert not result.warnings
 
 
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ('{"dateOfBirth": "1986-10-23T00:00:00Z"}', "T00:00:00Z"),
+        ("Visa4539148803436467 was declined", "Visa4"),
+    ],
+)
+def test_what_is_glued_to_a_value_stays(text: str, kept: str, tmp_path: Path) -> None:
+    shield = Shield(LocalDetector(DetectionConfig(names=False)), home=tmp_path)
+    result = shield.protect(text)
+    assert kept in result.text
+    assert result.text != text
+    assert shield.restore(result.text) == text
+
+
 def test_a_known_value_is_found_behind_escapes(make_shield: Callable[..., Shield]) -> None:
     make_shield().protect(TEXT)
     text = "marta&#32;lindqvist, q=Marta%20Lindqvist%2C"

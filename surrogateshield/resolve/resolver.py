@@ -12,10 +12,12 @@ escapes that depth needs.
 
 from __future__ import annotations
 
+import contextlib
 import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import accumulate
+from json import loads
 from typing import NamedTuple
 
 from surrogateshield.resolve.automaton import Match, Scan, Term, TokenFinder
@@ -72,7 +74,7 @@ class Resolver:
                 is_case_sensitive(entry),
                 _Known(entry, needs_company(entry), _is_json_number(entry.surrogate)),
             )
-            for entry in entries
+            for entry in _with_unescaped(entries)
             if EDGE not in entry.surrogate
         )
 
@@ -207,6 +209,19 @@ class ResolverStream:
         self._regions = [Region(start - settled, depth, kind) for start, depth, kind in (current, *later)]
         self._text = self._text[settled:]
         self._raw = self._raw[settled:]
+
+
+def _with_unescaped(entries: Iterable[MapEntry]) -> Iterator[MapEntry]:
+    r"""The entries, and those that hold escapes of a string literal ("\n" in a PEM block) without them, too.
+
+    They were met in source code or in JSON inside prose; a reader of the JSON sees the characters meant.
+    """
+    for entry in entries:
+        yield entry
+        if "\\" in entry.surrogate:
+            with contextlib.suppress(ValueError):
+                surrogate, original = (loads(f'"{text}"') for text in (entry.surrogate, entry.original))
+                yield replace(entry, surrogate=surrogate, original=original)
 
 
 def _joined(raw: Sequence[str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import cache
 
@@ -15,7 +16,13 @@ from surrogateshield.surrogates.coordinates import CoordinatesGenerator
 from surrogateshield.surrogates.crypto import CryptoGenerator
 from surrogateshield.surrogates.custom import CustomGenerator
 from surrogateshield.surrogates.dates import AgeGenerator, DateGenerator
-from surrogateshield.surrogates.financial import BICGenerator, CardGenerator, IBANGenerator, RoutingNumberGenerator
+from surrogateshield.surrogates.financial import (
+    AccountGenerator,
+    BICGenerator,
+    CardGenerator,
+    IBANGenerator,
+    RoutingNumberGenerator,
+)
 from surrogateshield.surrogates.gender import GenderGenerator
 from surrogateshield.surrogates.generator import Generator
 from surrogateshield.surrogates.government import (
@@ -24,6 +31,7 @@ from surrogateshield.surrogates.government import (
     ShapeIdGenerator,
     SSNGenerator,
 )
+from surrogateshield.surrogates.imei import IMEIGenerator
 from surrogateshield.surrogates.network import IPGenerator, MacGenerator
 from surrogateshield.surrogates.org import OrgGenerator
 from surrogateshield.surrogates.person import PersonGenerator
@@ -40,6 +48,14 @@ from surrogateshield.surrogates.vehicle import PlateGenerator, VINGenerator
 
 _OWN_ESCAPES = frozenset({PiiType.URL, PiiType.CONNECTION_STRING, PiiType.PRIVATE_KEY})
 """Types whose grammar has escapes: they are read with them."""
+
+LABELLED = (
+    FAMILIES["phone"]
+    | FAMILIES["financial"] - {PiiType.CRYPTO}
+    | {PiiType.SSN, PiiType.DOB, PiiType.IP_ADDRESS, PiiType.ZIP_US, PiiType.VIN, PiiType.IMEI, PiiType.MAC_ADDRESS}
+)
+"""Types whose values a label in letters can stand glued to: their shape says where they begin."""
+_LABEL = re.compile(r"[A-Za-z_]{1,24}")
 
 
 @cache
@@ -72,7 +88,7 @@ def generators() -> dict[str, Generator]:
         PiiType.GENDER_INDICATOR: GenderGenerator(),
         PiiType.IBAN: IBANGenerator(),
         PiiType.BIC: BICGenerator(),
-        PiiType.BANK_ACCOUNT: ShapeIdGenerator("bank_account"),
+        PiiType.BANK_ACCOUNT: AccountGenerator(),
         PiiType.NATIONAL_ID: numbers,
         PiiType.TAX_ID: numbers,
         PiiType.PASSPORT: ShapeIdGenerator("passport"),
@@ -80,6 +96,7 @@ def generators() -> dict[str, Generator]:
         PiiType.VIN: VINGenerator(),
         PiiType.LICENSE_PLATE: PlateGenerator(),
         PiiType.MAC_ADDRESS: MacGenerator(),
+        PiiType.IMEI: IMEIGenerator(),
         PiiType.USERNAME: UsernameGenerator(),
         PiiType.PASSWORD: PasswordGenerator(),
         PiiType.PRIVATE_KEY: PrivateKeyGenerator(),
@@ -109,6 +126,20 @@ def assignable(type_: str, value: str) -> bool:
 def keeps_risk(type_: str) -> str:
     """Why a surrogate of the type may still belong to somebody; empty where it cannot."""
     return generator_for(type_).keeps_risk
+
+
+def label_before(type_: str, text: str) -> str | None:
+    """What stands glued before a value in one word: "Visa" of "Visa4539148803436467", "" where nothing does.
+
+    Returns:
+        None if no part of `text` up to its end is a well-formed value.
+    """
+    generator = generator_for(type_)
+    letters = _LABEL.match(text)
+    for length in range(letters.end() + 1 if letters else 1):
+        if generator.well_formed(text[length:]):
+            return text[:length]
+    return None
 
 
 class MimicGen:
@@ -143,7 +174,21 @@ class MimicGen:
             return []
         if type_ not in _OWN_ESCAPES and is_escaped(original):
             return self._escaped(original, type_, mapping, forbidden)
+        if type_ in LABELLED and (label := label_before(type_, original)):
+            return self._labelled(label, original, type_, mapping, forbidden)
         return generator_for(type_).entries(original, type_, Context(self._key, mapping, forbidden))
+
+    def _labelled(
+        self, label: str, original: str, type_: str, mapping: ShadowMap, forbidden: Callable[[str], bool]
+    ) -> list[MapEntry]:
+        """Entries of a value with a label glued to it: the value's own, and the whole word's."""
+        value = original.removeprefix(label)
+        entries = self.substitute(value, type_, mapping, forbidden)
+        base = mapping.of_original(value) or next(entry for entry in entries if entry.original == value)
+        surrogate = label + base.surrogate
+        if mapping.of_surrogate(surrogate) is not None:
+            raise Exhausted(type_)
+        return [*entries, MapEntry(original, surrogate, type_, f"labelled {base.domain}", original)]
 
     def _escaped(
         self, original: str, type_: str, mapping: ShadowMap, forbidden: Callable[[str], bool]

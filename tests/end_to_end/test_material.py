@@ -223,7 +223,7 @@ def test_a_word_of_four_letters_counts_when_it_stands_alone() -> None:
         ("81.23.44.5", "ip_address", "at 81.23.44.5.", ["81.23.44.5"]),
         ("LS8 4QT", "postcode_uk", "ls84qt", ["LS8 4QT"]),
         ("LS8 4QT", "postcode_uk", "LS8 4QX", []),
-        ("+44 7911 123456", "phone_uk", "+44 7700 900123", []),
+        ("+44 7911 748206", "phone_uk", "+44 7700 900123", []),
         ("+44 7911 623457", "phone_uk", "07911 000000", ["7911"]),
         ("+14152738841", "phone_us", "+14155550123", []),
         ("AKIAQQQQ2222WWWW7777", "api_key", "AKIAZZZZ3333", []),

@@ -22,7 +22,7 @@ ENTRIES = [
     entry("Jo Fenwick", "Ann Lee"),
     entry("Ida Fenwickson", "Ann Leeson"),
     entry("+1 212-555-0147", "(212) 555-0188", "phone_us"),
-    entry("02139", "90210", "zip_us"),
+    entry("02139", "93447", "zip_us"),
     entry("60614", "94105", "zip_us"),
     entry("Columbia", "Fargoville", "gpe"),
     entry("SC", "ND", "gpe"),
@@ -103,7 +103,7 @@ def test_counts():
     assert (stream.counts.exact, stream.counts.recased) == (2, 2)
 
 
-@pytest.mark.parametrize("text", ["Edda and ANN LEE ND", r'{"a\n\u0041": "\u0045dda\n", "b": "ann lee, 90210"}', ""])
+@pytest.mark.parametrize("text", ["Edda and ANN LEE ND", r'{"a\n\u0041": "\u0045dda\n", "b": "ann lee, 93447"}', ""])
 def test_find_tells_what_restore_replaces(text):
     rebuilt, at = "", 0
     for start, end, term in RESOLVER.find(text):
@@ -163,9 +163,9 @@ def test_json_text(text, expected):
     ("text", "expected"),
     [
         ('{"zip": 94105, "n": "94105"}', '{"zip": 60614, "n": "60614"}'),
-        ('{"zip": 90210, "n": "90210"}', '{"zip": 90210, "n": "02139"}'),  # 02139 is no JSON number
+        ('{"zip": 93447, "n": "93447"}', '{"zip": 93447, "n": "02139"}'),  # 02139 is no JSON number
         ("[94105.5, -94105, 194105, 94105e1, 94105]", "[94105.5, -94105, 194105, 94105e1, 60614]"),
-        ("at 90210, 94105.", "at 02139, 60614."),
+        ("at 93447, 94105.", "at 02139, 60614."),
     ],
 )
 def test_a_number_literal_becomes_only_another_one(text, expected):
@@ -174,8 +174,8 @@ def test_a_number_literal_becomes_only_another_one(text, expected):
 
 
 def test_pieces_that_end_with_a_literal():
-    assert stream_restore(RESOLVER, ['["Edda"', ',"90210"', ',90210, "Runa Hallgrim"]']) == RESOLVER.restore(
-        '["Edda","90210",90210, "Runa Hallgrim"]'
+    assert stream_restore(RESOLVER, ['["Edda"', ',"93447"', ',93447, "Runa Hallgrim"]']) == RESOLVER.restore(
+        '["Edda","93447",93447, "Runa Hallgrim"]'
     )
 
 
@@ -318,3 +318,11 @@ def test_a_quick_look_misses_nothing_that_restoring_would_change() -> None:
     assert resolver.may_restore(r'["Zoë\/Lund"]')
     assert not resolver.may_restore('["Zoë Lund", 1]')
     assert not Resolver([]).may_restore('["x"]')
+
+
+def test_a_value_with_escapes_of_a_string_literal_is_restored_in_json_and_in_prose() -> None:
+    entry = MapEntry(r"MIIa\nbQ9", r"TUGz\nk3n", "private_key", "private_key", "x")
+    resolver = Resolver([entry])
+    assert resolver.restore(r'{"key": "TUGz\nk3n"}') == r'{"key": "MIIa\nbQ9"}'
+    assert resolver.restore(r"export KEY=TUGz\nk3n") == r"export KEY=MIIa\nbQ9"
+    assert resolver.restore("TUGz\nk3n") == "MIIa\nbQ9"

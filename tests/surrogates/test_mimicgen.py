@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from surrogateshield.lexicon import is_ordinary
 from surrogateshield.pii import PiiType
 from surrogateshield.shadowmap.mapping import ShadowMap
-from surrogateshield.surrogates import Exhausted, MimicGen, assignable, keeps_risk, well_formed
+from surrogateshield.surrogates import Exhausted, MimicGen, assignable, keeps_risk, label_before, well_formed
 from surrogateshield.surrogates.mimicgen import generators
 
 # How many values are drawn: fewer where one takes milliseconds.
@@ -155,3 +156,37 @@ def test_exhausted_names_the_type_and_no_value():
 
 def test_unknown_types_keep_the_shape(conversation):
     assert re.fullmatch(r"[A-Z]{4}-\d{3}", conversation.surrogate("ABCD-123", "something_new"))
+
+
+@pytest.mark.parametrize(
+    ("type_", "text", "label"),
+    [
+        ("credit_card", "Visa4539148803436467", "Visa"),
+        ("iban", "IBANDE89370400440532013000", "IBAN"),
+        ("credit_card", "4539148803436467", ""),
+        ("dob", "1986-10-23T00", ""),
+        ("credit_card", "Visa4539148803436467Z9", None),
+    ],
+)
+def test_a_label_glued_to_a_value_is_told_from_it(type_: str, text: str, label: str | None) -> None:
+    assert label_before(type_, text) == label
+
+
+def test_a_label_stays_before_the_surrogate_of_its_value() -> None:
+    mapping = ShadowMap(bytes(32))
+    entries = MimicGen(bytes(32)).substitute("Visa4539148803436467", "credit_card", mapping, lambda _: False)
+    assert [entry.original for entry in entries] == ["4539148803436467", "Visa4539148803436467"]
+    assert entries[1].surrogate == f"Visa{entries[0].surrogate}"
+
+
+# Digits that a newer version of Unicode has than this Python knows.
+_NEW = "\U00011de0\U00011de1\U00011de2\U00011de3"
+
+
+@pytest.mark.parametrize("type_", [*generators(), "custom:x"])
+@pytest.mark.parametrize(
+    "value", [_NEW, f"12{_NEW}", f"{_NEW[:2]}/{_NEW[:2]}/{_NEW}", f"{_NEW}.{_NEW}, {_NEW}.{_NEW}", f"+{_NEW * 3}"]
+)
+def test_digits_that_python_does_not_know_are_no_numbers(type_: str, value: str) -> None:
+    with contextlib.suppress(Exhausted):
+        MimicGen(bytes(32)).substitute(value, type_, ShadowMap(bytes(32)), lambda _: False)
