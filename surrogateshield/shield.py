@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from surrogateshield.detection import DetectionConfig, Piece, SentinelLayer
+from surrogateshield.detection import DetectionConfig, Piece
 from surrogateshield.detection.kinds import guess_kind
 from surrogateshield.detection.normalisation import normalise
 from surrogateshield.escapes import escape_before, plain_text
@@ -34,6 +34,9 @@ from surrogateshield.spans import (
     substitute,
 )
 from surrogateshield.surrogates import LABELLED, Exhausted, MimicGen, label_before
+
+if TYPE_CHECKING:
+    from surrogateshield.detection import SentinelLayer
 
 SECONDS_AT_LEAST = 2.0
 CHARACTERS_PER_SECOND = 8_000
@@ -78,6 +81,8 @@ class LocalDetector:
         self._lock = threading.Lock()
 
     def detect_many(self, pieces: Sequence[Piece], timeout: float) -> list[list[Entity]]:  # noqa: ARG002
+        from surrogateshield.detection import SentinelLayer  # noqa: PLC0415  # the proxy's process never loads it
+
         with self._lock:
             layer = self._layer = self._layer or SentinelLayer(self._config)
             return [layer.detect(piece.text, piece.kind, piece.field, piece.region) for piece in pieces]

@@ -21,7 +21,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import IO
 
-from surrogateshield.detection.sentinel import DetectionConfig
+from surrogateshield.detection.config import DetectionConfig
 from surrogateshield.detection.spacy_model import ModelInfo
 from surrogateshield.pii import DEFAULT_REGION, Entity, Kind
 

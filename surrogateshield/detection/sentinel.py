@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from surrogateshield.detection import fields, pattern_scan, structure
+from surrogateshield.detection.config import DetectionConfig
 from surrogateshield.detection.entity_trace import EntityTrace
 from surrogateshield.detection.normalisation import Normalised, normalise
 from surrogateshield.detection.reading import Found, Reading
@@ -14,20 +14,6 @@ from surrogateshield.pii import DEFAULT_REGION, Entity, Kind, Stage
 
 # Above it only patterns and named fields are read: logs and tables come by the megabyte.
 _LONGEST_DATA_WITH_NAMES = 20_000
-
-
-@dataclass(frozen=True, slots=True)
-class DetectionConfig:
-    """What the cascade does.
-
-    Attributes:
-        names: look for names of people, places and organisations (EntityTrace); without it no model is loaded.
-        patterns: look for shaped values and named fields (PatternScan); without it only names are found,
-            which tells how much each stage adds.
-    """
-
-    names: bool = True
-    patterns: bool = True
 
 
 type Watch = Callable[[Stage], None]

@@ -114,6 +114,8 @@ def _claim(reading: Reading, named: Iterable[Cell], scan: Callable[[Reading], No
 def _is_telling(field: str) -> bool:
     """Whether a field's name may say something of its values."""
     words = field_words(field)
+    if words == ("id",):
+        return False  # it numbers the rows of nearly every table
     return any(word in fields.TELLING for word in words) or bool(pattern_scan.rules_for(" ".join(words)))
 
 

@@ -14,8 +14,9 @@ from dataclasses import asdict
 from types import TracebackType
 from typing import IO
 
+from surrogateshield.detection.config import DetectionConfig
 from surrogateshield.detection.process import read_frame, write_frame
-from surrogateshield.detection.sentinel import DetectionConfig, SentinelLayer
+from surrogateshield.detection.sentinel import SentinelLayer
 from surrogateshield.detection.spacy_model import ModelRefused
 
 

@@ -10,6 +10,8 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterator
 
+from ahocorasick_rs import AhoCorasick
+
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.pattern_scan.secret.code_like import looks_like_code
 from surrogateshield.detection.pattern_scan.secret.cue import Cue, Value, value_after, value_at
@@ -109,6 +111,10 @@ _PASSWORD_WORD = (
     r"lösen|adgangskode|kodeord|salasana|auth ?pass|пароль)"
 )
 _PASSWORD_NEAR = re.compile(_PASSWORD_WORD, re.IGNORECASE)
+_PASSWORD_STEMS = AhoCorasick(
+    "pass pwd pw psw contraseña clave kennwort mot mdp senha palavra wachtwoord ww hasł şifre parola heslo jelszó "
+    "lösen adgangskode kodeord salasana auth пароль".split()
+)
 # "user ines, temp password x", "user ines authPass x"
 _PASSWORD_FOLLOWS = re.compile(
     rf"[\"'`]?\s{{0,2}}(?:[,;/|]|\n|and |und |y |et |e |en |i |og |och )?\s{{0,3}}(?:(?:the |temp |temporary |"
@@ -140,7 +146,7 @@ def _logins(reading: Reading) -> Iterator[Found]:
             start = text.index(value) + match.start("name")
             yield Found(start, start + len(match["name"]), PiiType.USERNAME, 0.9)
         return
-    passwords = [said.start() for said in _PASSWORD_NEAR.finditer(text)]
+    passwords = _password_words(reading)
     for cue, strength in ((_STRONG, "strong"), (_WEAK, "weak"), (_NETWORK, "network")):
         if strength == "network" and reading.kind == "code":
             continue
@@ -162,6 +168,12 @@ def _logins(reading: Reading) -> Iterator[Found]:
             if account and _names_somebody(reading, match, value_found, account["name"], strength, passwords):
                 start = value_found.start + account.start("name")
                 yield Found(start, start + len(account["name"]), PiiType.USERNAME, 0.85)
+
+
+def _password_words(reading: Reading) -> list[int]:
+    """Where words for passwords begin, in order."""
+    stems = _PASSWORD_STEMS.find_matches_as_indexes(reading.lower, overlapping=True)
+    return sorted({start for _, start, _ in stems if _PASSWORD_NEAR.match(reading.text, start)})
 
 
 def _is_near(places: list[int], start: int, end: int) -> bool:
