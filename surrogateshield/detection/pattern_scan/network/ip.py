@@ -131,7 +131,7 @@ IP_ADDRESS = Rule(
     _ips,
     fields=(_NETWORK_WORDS,),
     examples=(
-        "The pod on «10.0.7.45» talks to «198.51.100.87:8443.".replace("42:", "42»:"),
+        "The pod on «10.0.7.45» talks to «198.51.100.87:8443.".replace("87:", "87»:"),
         "ping «1.2.3.4», then «192.168.58.214».",
         "client «2001:db8:85a3::8a2e:370:7334» and [«fe80::1ff:fe23:4567:890a»]:443",
         '{"host": "«172.16.231.9»", "ip_addr": "«203.0.113.9»"}',

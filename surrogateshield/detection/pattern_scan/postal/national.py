@@ -40,7 +40,7 @@ _INDIAN_TOWNS = (
     "bhavnagar", "jamnagar", "gandhinagar", "panaji", "margao", "shimla", "mohali", "panchkula", "patiala", "rohtak",
     "panipat", "sonipat", "karnal", "ambala", "roorkee", "haridwar", "shillong",
 )  # fmt: skip
-_FOUR_DIGIT_TOWNS = (
+FOUR_DIGIT_TOWNS = (
     "auckland", "wellington", "christchurch", "hamilton", "dunedin", "tauranga", "napier", "nelson", "rotorua",
     "palmerston north", "new plymouth", "invercargill", "whangarei", "lower hutt", "upper hutt", "porirua",
     "johannesburg", "cape town", "durban", "pretoria", "sandton", "centurion", "bloemfontein", "port elizabeth",
@@ -84,7 +84,7 @@ WORDS = {
     "australian": tuple(f" {state.lower()}" for state in AUSTRALIA.split("|")),
     "indian": (*(name.lower() for name in INDIA_NAMES.split("|")), *_INDIAN_TOWNS),
     "brazilian": tuple(sorted(_BRAZILIAN_TOWNS)),
-    "four digits": _FOUR_DIGIT_TOWNS,
+    "four digits": FOUR_DIGIT_TOWNS,
     "sides": (" west", " east", *(f"({side})" for side in ("w", "e", "n", "s", "west", "east", "north", "south"))),
 }
 """What to look for, by country: anchors of this module."""

@@ -199,7 +199,7 @@ def _towns(reading: Reading) -> Iterator[Found]:
 def _is_town(text: str, begin: int, words: list[str], state: str, code: re.Match[str] | None) -> bool:
     """Whether words before the letters of a state are a town: no heading, no list, nobody with a degree."""
     name = " ".join(words)
-    if words[0] in _STATE_CODES or (name in _STATE_NAMES and (name, state) not in _TOWNS_AND_STATES):
+    if words[0] in _STATE_CODES or (name in STATE_NAMES and (name, state) not in _TOWNS_AND_STATES):
         return False  # "AL Alabama, AK Alaska"
     capital = all(map(str.isupper, words))
     if capital and ((len(name) < 4 and name != "NYC") or len(words) > 3):
@@ -214,7 +214,7 @@ def _is_town(text: str, begin: int, words: list[str], state: str, code: re.Match
         return _TOWN_CUE.search(text, max(0, begin - 24), begin) is not None  # "Yes, OK"
     if state == "ID" and re.match(r"[ :#-]{1,2}[0-9\ufffc]", text[begin + len(name) + 4 : begin + len(name) + 8]):
         return False
-    if state in _DEGREES and name not in _TOWNS_OF_DEGREES and words[-1] not in _TOWN_ENDS:
+    if state in _DEGREES and name not in TOWNS_OF_DEGREES and words[-1] not in _TOWN_ENDS:
         return _TOWN_CUE.search(text, max(0, begin - 24), begin) is not None
     return True
 
@@ -223,9 +223,9 @@ _WORDS = frozenset("OR IN ME OK HI AS AL CO DE ID LA MA MO MS PA".split())
 """States whose letters are words, or words' abbreviations, in text in capitals."""
 _DEGREES = frozenset("MD MA MS PA".split())
 """States whose letters are degrees too: "Farida Quint, MD"."""
-_STATE_NAMES = frozenset(US_STATE_NAMES.split("|"))
+STATE_NAMES = frozenset(US_STATE_NAMES.split("|"))
 _TOWNS_AND_STATES = frozenset((("New York", "NY"), ("Washington", "DC")))
-_TOWNS_OF_DEGREES = frozenset(
+TOWNS_OF_DEGREES = frozenset(
     """Baltimore|Bethesda|Rockville|Annapolis|Columbia|Frederick|Gaithersburg|Bowie|Towson|Hagerstown|Boston|Cambridge|
     Worcester|Springfield|Lowell|Somerville|Quincy|Newton|Brookline|Salem|Plymouth|Jackson|Biloxi|Gulfport|Tupelo|
     Hattiesburg|Oxford|Philadelphia|Pittsburgh|Allentown|Scranton|Lancaster|Harrisburg|Erie|Reading""".replace(
