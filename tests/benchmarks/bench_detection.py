@@ -71,12 +71,14 @@ def scan(text: str, kind: Kind) -> Cost:
     readings: list[Reading] = []
     timed("(normalisation)", lambda: readings.append(Reading(normalise(text).text, kind)))
     reading = readings[0]
+    named: list[structure.Cell] = []
+    timed("(tables and pairs)", lambda: named.extend(structure.cells(reading)))
+    timed("(tables and pairs)", lambda: structure.claim_shaped(reading, named))
     for rule in pattern_scan.RULES:
         if kind in rule.kinds:
             timed(rule.name, lambda rule=rule: reading.claim(rule.find(reading)))  # type: ignore[misc]
     timed("(fields)", lambda: fields.scan(reading))
-    if kind != "code":
-        timed("(tables and pairs)", lambda: structure.scan(reading))
+    timed("(tables and pairs)", lambda: structure.claim_whole(reading, named))
     return cost
 
 
