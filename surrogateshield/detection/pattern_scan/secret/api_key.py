@@ -284,7 +284,7 @@ API_KEY = Rule(
         "the key «AIzaSyA1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q» leaked",
         "cookie «eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.Zk3v9QmT7xLw2Rb8»",
         "pass the Bearer token «eyJ0eXAiOiJKV1QiLCJhbGciOiJSUzI1NiJ9»?",
-        "//registry.npmjs.org/:_authToken=«4f7d9a2c-18be-4c03-a6d5-7be0f1928374»",
+        "//npm.corp.example/:_authToken=«4f7d9a2c-18be-4c03-a6d5-7be0f1928374»",
         "key_id = «AKIAQ7XW3ZL5N2VB8MPD»\naws_secret_access_key = «wPq8/Zt3Lm+Xv6Nc1Rb9Yd4Kf7Hs2Jg5Ta0Ue3Wi»",
         "AccountName=harrow;AccountKey=«Zk3v9QmT7xLw2Rb8Nf4Jh6Gd1Ps5Yc0A+/bCdE==»;EndpointSuffix=core.windows.net",
         "env:\n  - name: STRIPE_SECRET\n    value: «q8Zt3LmXv6Nc1Rb9Yd4K»\n",

@@ -127,8 +127,6 @@ PROFILE_PAGES: dict[str, tuple[tuple[str, ...], bool]] = {
     "kaggle.com": (("",), True),
     "huggingface.co": (("",), True),
     "dev.to": (("",), True),
-    "npmjs.com": (("~",), False),
-    "pypi.org": (("user/",), False),
     "hub.docker.com": (("u/",), False),
 }
 """Host -> what stands before a handle in the path, and whether it needs a word that says whose page it is."""
