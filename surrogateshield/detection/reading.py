@@ -143,7 +143,7 @@ class Keywords:
             before: how many characters before the span are searched.
             after: how many after it.
         """
-        if reading.field and self.names(reading.field):
+        if self.name_field(reading):
             return True
         if before and self._pattern.search(reading.text, max(0, start - before), start):
             return True

@@ -183,12 +183,11 @@ class MimicGen:
     ) -> list[MapEntry]:
         """Entries of a value with a label glued to it: the value's own, and the whole word's."""
         value = original.removeprefix(label)
-        entries = self.substitute(value, type_, mapping, forbidden)
-        base = mapping.of_original(value) or next(entry for entry in entries if entry.original == value)
-        surrogate = label + base.surrogate
-        if mapping.of_surrogate(surrogate) is not None:
-            raise Exhausted(type_)
-        return [*entries, MapEntry(original, surrogate, type_, f"labelled {base.domain}", original)]
+        entries, base = self._base(value, type_, mapping, forbidden)
+        return [
+            *entries,
+            _whole(original, label + base.surrogate, type_, f"labelled {base.domain}", mapping, forbidden),
+        ]
 
     def _escaped(
         self, original: str, type_: str, mapping: ShadowMap, forbidden: Callable[[str], bool]
@@ -197,9 +196,23 @@ class MimicGen:
         signs = leading_signs(original, own="+(" if type_ in FAMILIES["phone"] else "")
         core = original.removeprefix(signs)
         plain = plain_text(core)
-        entries = self.substitute(plain, type_, mapping, forbidden)
-        base = mapping.of_original(plain) or next(entry for entry in entries if entry.original == plain)
+        entries, base = self._base(plain, type_, mapping, forbidden)
         surrogate = signs + (rewritten(core, base.surrogate) if plain != core else base.surrogate)
-        if mapping.of_surrogate(surrogate) is not None or forbidden(surrogate):
-            raise Exhausted(type_)
-        return [*entries, MapEntry(original, surrogate, type_, f"escaped {base.domain}", original)]
+        return [*entries, _whole(original, surrogate, type_, f"escaped {base.domain}", mapping, forbidden)]
+
+    def _base(
+        self, value: str, type_: str, mapping: ShadowMap, forbidden: Callable[[str], bool]
+    ) -> tuple[list[MapEntry], MapEntry]:
+        """The entries to add for the value inside a longer writing, and the one of the value itself."""
+        entries = self.substitute(value, type_, mapping, forbidden)
+        base = mapping.of_original(value) or next(entry for entry in entries if entry.original == value)
+        return entries, base
+
+
+def _whole(
+    original: str, surrogate: str, type_: str, domain: str, mapping: ShadowMap, forbidden: Callable[[str], bool]
+) -> MapEntry:
+    """The entry of a longer writing, made of the surrogate of the value inside it."""
+    if mapping.of_surrogate(surrogate) is not None or forbidden(surrogate):
+        raise Exhausted(type_)
+    return MapEntry(original, surrogate, type_, domain, original)

@@ -88,11 +88,6 @@ SHORT_DIRECTIONS = frozenset("n s e w ne nw se sw".split())
 DIRECTIONS = SHORT_DIRECTIONS | frozenset(
     "north south east west northeast northwest southeast southwest north-east north-west south-east south-west".split()
 )
-AFTER_NORTH = frozenset(
-    "carolina dakota virginia wales australia africa ireland korea yorkshire sussex midlands".split()
-)
-"""What stands behind a direction that is part of a region's name."""
-
 CONNECTORS = frozenset("of the and de del la las los el y du des van von der den le on at in upon by da di do".split())
 """Small words inside a street's name."""
 

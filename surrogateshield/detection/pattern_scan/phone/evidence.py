@@ -39,7 +39,6 @@ _ANSWER = re.compile(
     r"(?:[*_]{0,2}[^\W\d_][\w .'’-]{0,24}(?: \([^)\n]{0,20}\))?[*_]{0,2}: ?[*_]{0,2} ?)?"
     r"(?:[^\W\d_][^\W\d_'’]{0,9}[,.!:…]{0,3} ){0,5}[\"'(]?\Z"
 )
-_ANSWER_REACH = 160
 # The lines below a heading that ends with a colon, or that stands alone: a list of short ones.
 _HEADING_END = re.compile(r"[^\n:]{0,60}:[ \t]*\n{1,2}|[^\n:.,;]{0,24}\n{1,2}")
 _LIST_LINE = re.compile(r"[^\n]{1,80}(?:\n|\Z)")

@@ -7,8 +7,6 @@ Post; An Post (Eircode routing keys); PostNL; Poczta Polska; CTT; Correios; Japa
 
 from __future__ import annotations
 
-import re
-
 CANADIAN = r"[ABCEGHJ-NPRSTVXY][0-9][ABCEGHJ-NPRSTV-Z][ -]?[0-9][ABCEGHJ-NPRSTV-Z][0-9]"
 _NO_DUTCH = (
     "SA|SD|SS|MB|GB|KB|TB|AM|PM|AD|BC|CE|KM|CM|MM|KG|HZ|KW|HP|EU|US|UK|CC|CV|PS|ML|MW|IT|IS|OF|TO|AT|ON|BY|AS|AN|"
@@ -58,4 +56,3 @@ TOWN = (
     rf"(?: (?:{_TOWN_LINK}[ -])?{_TOWN_WORD}){{0,3}}"
 )
 """A town's name: up to four capitalised words."""
-TOWN_RE = re.compile(TOWN)
