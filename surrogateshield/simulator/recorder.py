@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import os
+import re
 import threading
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +14,12 @@ from typing import Any
 from surrogateshield.simulator import encodings
 
 _FRAMING = frozenset({"content-length", "date"})
+_LOOPBACK_PORT = re.compile(r"(?<=\A127\.0\.0\.1):[0-9]+\Z|(?<=\Alocalhost):[0-9]+\Z|(?<=\A\[::1\]):[0-9]+\Z")
+
+
+def _said(name: str, value: str) -> str:
+    """A header's value; without the port of a loopback address, drawn by chance, whose digits are nobody's."""
+    return _LOOPBACK_PORT.sub("", value) if name.lower() == "host" else value
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +77,8 @@ class Received:
 
     @property
     def everything(self) -> str:
-        """All that the request said, for searching: target, headers (framing aside), body."""
-        headers = (f"{name}: {value}" for name, value in self.headers if name.lower() not in _FRAMING)
+        """All that the request said, for searching: target, headers (framing and the simulator's port aside), body."""
+        headers = (f"{name}: {_said(name, value)}" for name, value in self.headers if name.lower() not in _FRAMING)
         return "\n".join([f"{self.method} {self.path}?{self.query}", *headers, "", self.text])
 
     def as_json(self) -> dict[str, Any]:

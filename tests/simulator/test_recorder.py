@@ -50,6 +50,18 @@ def test_everything_holds_all_but_the_framing() -> None:
     assert "4321" not in REQUEST.everything
 
 
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "[::1]"])
+def test_everything_leaves_out_the_port_that_chance_drew(host: str) -> None:
+    request = Received("GET", "/", "", (("Host", f"{host}:40975"), ("X-Port", "40976")), b"")
+    assert f"Host: {host}\n" in request.everything
+    assert "40975" not in request.everything
+    assert "40976" in request.everything
+
+
+def test_everything_holds_what_another_host_header_says() -> None:
+    assert "40975" in Received("GET", "/", "", (("Host", "anna.example:40975"),), b"").everything
+
+
 def test_repr_holds_no_content() -> None:
     assert "Zo" not in repr(REQUEST)
 
