@@ -74,6 +74,7 @@ def test_200_prompts_in_two_turns(
 ) -> None:
     planted: Counter[str] = Counter()
     leaked: Counter[str] = Counter()
+    traces: list[tuple[str, str, list[str]]] = []  # the values are the test's own, and may be shown
     wrong_answers: list[int] = []
     changed_history: list[int] = []
     sent_follow_ups: list[tuple[PlantedPrompt, str, str]] = []
@@ -92,7 +93,9 @@ def test_200_prompts_in_two_turns(
         sent_follow_ups.append((prompt, second_text, two[1]))
         everything = "\n".join(request.everything for request in simulator.requests)
         planted.update(value.type for value in prompt.values)
-        leaked.update(value.type for value, traces in leaks_of(prompt, everything).items() if traces)
+        found = leaks_of(prompt, everything)
+        leaked.update(value.type for value in found)
+        traces += [(value.type, value.value, parts) for value, parts in found.items() if value.type in STRUCTURED]
     with capsys.disabled():
         print("\n\nleaked of planted values, partial leaks counted:")
         for type_ in sorted(planted):
@@ -102,7 +105,7 @@ def test_200_prompts_in_two_turns(
             print(f"  {title}: {lost} of {all_} ({100 * lost / max(all_, 1):.1f} %)")
     assert not wrong_answers
     assert not changed_history
-    assert {type_: leaked[type_] for type_ in STRUCTURED if leaked[type_]} == {}
+    assert traces == []
     assert_same_surrogates(proxy, sent_follow_ups)
 
 
