@@ -7,6 +7,7 @@ from surrogateshield.detection.pattern_scan.secret.command_line import COMMAND_L
 from surrogateshield.detection.pattern_scan.secret.connection_string import CONNECTION_STRING
 from surrogateshield.detection.pattern_scan.secret.door_code import DOOR_CODE
 from surrogateshield.detection.pattern_scan.secret.http import HEADERS
+from surrogateshield.detection.pattern_scan.secret.network_key import NETWORK_KEY
 from surrogateshield.detection.pattern_scan.secret.pair import PAIR
 from surrogateshield.detection.pattern_scan.secret.password import PASSWORD
 from surrogateshield.detection.pattern_scan.secret.pin import PIN
@@ -14,7 +15,19 @@ from surrogateshield.detection.pattern_scan.secret.private_key import PRIVATE_KE
 from surrogateshield.detection.pattern_scan.secret.said_code import SAID_CODE
 from surrogateshield.detection.pattern_scan.secret.security_answer import SECURITY_ANSWER
 
-RULES = (PRIVATE_KEY, HEADERS, API_KEY, COMMAND_LINE, PAIR, PASSWORD, PIN, DOOR_CODE, SAID_CODE, SECURITY_ANSWER)
+RULES = (
+    PRIVATE_KEY,
+    HEADERS,
+    API_KEY,
+    COMMAND_LINE,
+    PAIR,
+    PASSWORD,
+    NETWORK_KEY,
+    PIN,
+    DOOR_CODE,
+    SAID_CODE,
+    SECURITY_ANSWER,
+)
 """The most certain first; URLs with credentials come before all other URLs."""
 
 __all__ = ["CONNECTION_STRING", "RULES"]

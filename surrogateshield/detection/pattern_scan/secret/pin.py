@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.pattern_scan.secret.cue import Cue, value_after
-from surrogateshield.detection.pattern_scan.secret.password import is_marked
+from surrogateshield.detection.pattern_scan.secret.password_form import is_marked
 from surrogateshield.detection.pattern_scan.secret.password_words import NO_PASSWORDS
 from surrogateshield.detection.pattern_scan.secret.placeholder import is_placeholder
 from surrogateshield.detection.reading import Found, Reading
