@@ -33,3 +33,47 @@ def is_ordinary(word: str) -> bool:
     """Whether `word` is a frequent word, or too short to identify anybody (under four letters)."""
     folded = word.casefold()
     return len(folded) < 4 or folded in ordinary_words()
+
+
+_TECHNICAL = frozenset(
+    # What people write about computers, and no dictionary of general English has.
+    """admin admins allowlist async autofill backend backends backup backups blocklist bluetooth bootloader bugfix
+    cashback changelog chatbot chatbots checkbox checksum cloudflare codebase config configs cron crypto customizer
+    daemon darknet dataset datasets datatable debounce denylist desktop devops docker dockerfile dropdown ebook
+    ecommerce emoji emojis endpoint endpoints esports ethernet failover firewall firmware frontend fullscreen
+    gameplay gamepad gamer gamers github gitlab google graphql hardcoded hashtag hashtags haxe homepage hostname
+    hostnames hotfix hotspot hotspots html infosec instagram internet intranet iphone iphones javascript jpeg json
+    kubectl kubernetes ldap linux livestream livestreams lockout lockouts logout logouts login logins logoff logon
+    macbook macos malware markdown microservice microservices middleware mixin mobile modal modpack modpacks
+    multiplayer mysql namespace namespaces netflix newsfeed nginx node nodejs notebook oauth offline onboarding
+    online opensource openssl outlook parser passcode passcodes passkey passkeys passphrase passphrases password
+    passwords passwordless pastebin payload payloads paywall pdfs phishing php pinterest placeholder plaintext
+    playtest playthrough plugin plugins podcast podcasts postgres prefetch preload preview prod pseudonym python
+    ransomware readme readonly rebase reboot reboots refactor regex repo repos restful retweet retweets roadmap
+    rollback router rollout runtime saas sandbox screenshot screenshots selfhosted selfie selfies serverless
+    settings signin signout signup signups smartphone smartwatch snapchat soundbar spam spotify spreadsheet startup
+    stderr stdin stdout storefront stylesheet subdomain subdomains subreddit subreddits sudo supergroup superuser
+    symlink symlinks sysadmin systemd teamspeak telegram testnet textarea tiktok timeline timeout timeouts timestamp
+    timestamps toolbar toolkit tooltip tooltips touchpad touchscreen tweet tweets tutorial twitch twitter typescript
+    unban unfollow uninstall unix unlink unmute unsubscribe untracked uptime username usernames vlog vlogs
+    walkthrough wallpaper webapp webcam webdav webhook webhooks webmail webpage webpages webserver website websites
+    wechat whatsapp whitelist widget widgets wifi wiki windows workaround workarounds workflow workflows workspace
+    workspaces xbox yaml youtube youtuber youtubers zeroed freelancer freelancers crowdfunding wishlist giveaway
+    giveaways cosplay speedrun speedruns shitpost shitposts meme memes clickbait influencer influencers vtuber
+    vtubers mods modding modded noob noobs newbie""".split()
+)
+
+
+@cache
+def _dictionary() -> frozenset[str]:
+    text = resources.files("surrogateshield").joinpath("data/dictionary.txt").read_text(encoding="utf-8")
+    return frozenset(line for line in text.splitlines() if line and not line.startswith("#")) | _TECHNICAL
+
+
+def is_in_dictionary(word: str) -> bool:
+    """Whether a dictionary of English has `word`, rare words and those of computing included, or it is short.
+
+    Source and licence of the dictionary: `data/dictionary.txt`.
+    """
+    folded = word.casefold()
+    return is_ordinary(folded) or folded in _dictionary()

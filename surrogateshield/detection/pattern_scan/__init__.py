@@ -42,6 +42,7 @@ RULES: tuple[Rule, ...] = (
     *secret.RULES,
     network.EMAIL,
     *username.RULES,
+    secret.UNMISTAKABLE,
     network.IP_ADDRESS,
     network.MAC_ADDRESS,
     *crypto.RULES,

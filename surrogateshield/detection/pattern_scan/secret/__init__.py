@@ -14,6 +14,7 @@ from surrogateshield.detection.pattern_scan.secret.pin import PIN
 from surrogateshield.detection.pattern_scan.secret.private_key import PRIVATE_KEY
 from surrogateshield.detection.pattern_scan.secret.said_code import SAID_CODE
 from surrogateshield.detection.pattern_scan.secret.security_answer import SECURITY_ANSWER
+from surrogateshield.detection.pattern_scan.secret.unmistakable import UNMISTAKABLE
 
 RULES = (
     PRIVATE_KEY,
@@ -30,4 +31,4 @@ RULES = (
 )
 """The most certain first; URLs with credentials come before all other URLs."""
 
-__all__ = ["CONNECTION_STRING", "RULES"]
+__all__ = ["CONNECTION_STRING", "RULES", "UNMISTAKABLE"]

@@ -15,6 +15,7 @@ from ahocorasick_rs import AhoCorasick
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.pattern_scan.secret.cue import trimmed
 from surrogateshield.detection.pattern_scan.secret.placeholder import is_expression, is_placeholder
+from surrogateshield.detection.pattern_scan.username.names import may_be_somebodys
 from surrogateshield.detection.reading import MASK, Found, Reading
 from surrogateshield.lexicon import is_ordinary
 from surrogateshield.pii import PiiType
@@ -43,10 +44,11 @@ _FORMS: dict[str, str] = {
     "zip": rf"zip{_ARGUMENTS} -P ?[\"']?(?P<password>{_WORD})",
     "unzip": rf"unzip{_ARGUMENTS} -P ?[\"']?(?P<password>{_WORD})",
     "7z": rf"7za?{_ARGUMENTS} -p[\"']?(?P<password>{_WORD})",
-    "htpasswd": rf"htpasswd -[A-Za-z]{{0,4}}b[A-Za-z]{{0,4}} \S{{1,80}} \S{{1,64}} [\"']?(?P<password>{_WORD})",
+    "htpasswd": rf"htpasswd -[A-Za-z]{{0,4}}b[A-Za-z]{{0,4}} \S{{1,80}} "
+    rf"(?P<account>\S{{1,64}}) [\"']?(?P<password>{_WORD})",
     "echo ": rf"echo [\"']?(?P<user>{_USER}):(?P<password>{_WORD})[\"']? ?\| ?(?:sudo )?chpasswd",
     "net use": rf"net use{_ARGUMENTS} /user:(?P<user>\S{{1,64}}) (?P<password>{_WORD})",
-    "net user": rf"net user (?P<user>[A-Za-z0-9_.-]{{1,64}}) (?P<password>(?!/){_WORD})",
+    "net user": rf"net user (?P<account>[A-Za-z0-9_.-]{{1,64}}) (?P<password>(?!/){_WORD})",
     "/user:": rf"/user:(?P<user>\S{{1,64}}) /pass:(?P<password>{_WORD})",
     "rabbitmqctl": rf"rabbitmqctl add_user (?P<user>{_USER}) [\"']?(?P<password>{_WORD})",
     "login ": r"login (?P<user>\S{1,64})\s{1,8}password[ \t](?P<password>[^\s]{3,128})",
@@ -89,21 +91,27 @@ def _command_lines(reading: Reading) -> Iterator[Found]:
         marked = any(map(str.isdigit, password)) and not password.isdigit()
         if marked and (announced or len(password) >= 6) and not is_ordinary(match["user"]):
             yield from _found(match, text)
+            user = match["user"]
+            if "@" not in user and may_be_somebodys(user) and not is_placeholder(user) and user[0].isalnum():
+                yield Found(*match.span("user"), PiiType.USERNAME, 0.85)
 
 
 def _found(match: re.Match[str], text: str) -> Iterator[Found]:
     password = trimmed(match["password"])
-    quote = text[match.start("password") - 1]
+    user = match.groupdict().get("user")
+    quote = text[(match.start("user") if user else match.start("password")) - 1]
     if quote in "\"'":
         # In quotes a password may hold what ends a word of the shell.
         close = text.find(quote, match.start("password"), match.start("password") + 128)
         whole = text[match.start("password") : close] if close != -1 else ""
         password = whole if whole and "\n" not in whole else password
-    if password.isdigit() and (match.groupdict().get("user") or "").isdigit():
+    if password.isdigit() and (user or "").isdigit():
         return  # docker run -u 1000:1000
     if MASK in match.group() or is_placeholder(password) or is_expression(password) or len(password) < 3:
         return
     yield Found(match.start("password"), match.start("password") + len(password), PiiType.PASSWORD, 0.9)
+    if (account := match.groupdict().get("account")) and may_be_somebodys(account) and not is_placeholder(account):
+        yield Found(*match.span("account"), PiiType.USERNAME, 0.9)
 
 
 COMMAND_LINE = Rule(
@@ -111,13 +119,15 @@ COMMAND_LINE = Rule(
     _command_lines,
     examples=(
         "curl -u admin:«S3cret!pw» https://api.corp.example",
-        "login ines / «Br4mble!8»",
+        "login «ines» / «Br4mble!8»",
+        "net user «tbrandt» «Br4mble!9» /add",
+        "curl --user 'ines:«two brambles 9»' x",
         "mysql -h db.corp.example -u ines -p«Br4mble9» app; mysql -u ines -p'«K0hle&Zinn;4»' app",
         "sshpass -p '«Br4mble9»' ssh ines@10.0.0.4; redis-cli -h cache -a «zx8kk2q»",
         "docker login registry.corp.example -u ines -p «Br4mble9»",
         "machine git.corp.example login ines password «zwiebelturm»",
         "echo 'ines:«Br4mble9»' | sudo chpasswd",
-        "Credentials for the portal: ines.caldera / «Br4mble9»",
+        "Credentials for the portal: «ines.caldera» / «Br4mble9»",
         "smbclient //srv/share -U ines%«Br4mble9»",
     ),
     counter_examples=(

@@ -63,6 +63,8 @@ _QUOTED = re.compile(
     r"(?P<quote>(?P<slash>\\{0,3})[\"'`])(?P<value>(?:\\(?![\"'`\\])|[^\\\n\"'`]|(?!(?P=quote))[\"'`]){1,512})(?P=quote)|"
     r"[«‹「『“]\s?(?P<other>[^\n»›」』”]{1,256}?)\s?[»›」』”]"
 )
+# "the password is (x)"
+_BRACKETED = re.compile(r"[(\[](?P<value>[^\s\"'`()\[\]{}<>,;|\ufffc]{4,64})[)\]](?![\w({\[.])")
 _BARE = re.compile(r"[^\s\"'`«»\ufffc]{1,2048}")
 # Where a bare value ends though no space follows: "x;Database=app", "x&mode=1", "x</password>".
 _STOP = re.compile(
@@ -161,6 +163,9 @@ def value_at(text: str, start: int, link: str, *, spaced: bool = True, longest: 
         if MASK in value:
             return None
         return Value(quoted.start(group), value, link, True, spaced, _ends_line(text, quoted.end()), True)
+    if text[start : start + 1] in {"(", "["} and (closed := _BRACKETED.match(text, start)):
+        ends = _CLAUSE_END.match(text, closed.end()) is not None
+        return Value(closed.start("value"), closed["value"], link, False, spaced, _ends_line(text, closed.end()), ends)
     bare = _BARE.match(text, start, start + longest)
     if bare is None:
         return None

@@ -54,7 +54,7 @@ _LOGIN_WITH = Cue(
     r"(?<![\w-])(?:log[ -]?ins?|sign[ -]?in|accounts?|users?|admin|username|anmeldung|benutzer|konto|compte|"
     r"utilisateur|identifiant|cuenta|usuario|utente|"
     r"conta|usuário|gebruiker|inlog|inlognaam|użytkownik|användare|bruger|bruker|"
-    r"uživatel)(?:\s?:)?\s{1,2}[\"'`]?(?P<name>[^\W_][\w.@-]{2,40})[\"'`]?"
+    r"uživatel)(?: as| als| como| comme| come| som)?(?:\s?:)?\s{1,2}[\"'`]?(?P<name>[^\W_][\w.@-]{2,40})[\"'`]?"
     rf"(?:\s?/\s?|\s(?:with|using|mit|avec|con|com|met|z|med|s|and|und)\s)(?:password |pw |pass |passwort |mdp "
     rf")?{_PASSWORD}",
     "log", "sign", "account", "user", "admin", "anmeldung", "benutzer", "konto", "compte", "utilisateur",

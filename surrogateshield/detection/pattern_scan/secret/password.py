@@ -24,6 +24,7 @@ from surrogateshield.detection.pattern_scan.secret.password_cues import (
 from surrogateshield.detection.pattern_scan.secret.password_form import CODE_SIGNS, is_marked, is_password, is_strong
 from surrogateshield.detection.pattern_scan.secret.password_words import NO_PASSWORDS
 from surrogateshield.detection.pattern_scan.secret.placeholder import is_placeholder
+from surrogateshield.detection.pattern_scan.username.names import may_be_somebodys
 from surrogateshield.detection.reading import MASK, Found, Reading
 from surrogateshield.lexicon import is_ordinary
 from surrogateshield.pii import PiiType
@@ -40,7 +41,7 @@ _APART = re.compile(
 _CLAUSE_BETWEEN = re.compile(
     r"(?P<clause>[^\n.!?;:=()\"'/\ufffc]{0,56}?)(?:,\s(?:(?:is|now|then|also) )?|\s(?:is|was|to|ist|lautet|est|"
     r"es|è|é|jest|är|er|on)\s)"
-    r"[\"'`]?(?P<value>[^\s\"'`,;:()=/\ufffc]{7,64})[\"'`]?(?=\s{0,2}(?:\Z|[\n,;.!?)])|\s(?:and|und|et|y|e|en|i|"
+    r"[\"'`*]{0,2}(?P<value>[^\s\"'`,;:()*=/\ufffc][^\s\"'`,;:()=/\ufffc]{6,63})[\"'`]?(?=\s{0,2}(?:\Z|[\n,;.!?)])|\s(?:and|und|et|y|e|en|i|"
     r"og|och)\s)",
     re.IGNORECASE,
 )
@@ -80,9 +81,10 @@ _NEXT = re.compile(
     r"[\"'`]?(?:,\s{0,2}(?:and |or |und |oder |y |o |et |ou |e )?|\s(?:and|or|und|oder|y|et|ou|e|"
     r"/)\s(?:then\s)?)(?=[\"'`]?[^\s\"'`,]{4,64})"
 )
-_HASH_MARKS = ("$2", "$argon2", "$scrypt", "$1$", "$5$", "$6$", "$y$", "$7$", "pbkdf2_")
+_HASH_MARKS = ("$2", "$argon2", "$scrypt", "$1$", "$apr1$", "$5$", "$6$", "$y$", "$7$", "pbkdf2_")
+_ACCOUNT_BEFORE = re.compile(r"(?<![\w.@-])(?P<name>[A-Za-z_][\w.-]{1,31}):\Z")
 _HASHED = re.compile(
-    r"(?P<crypt>\$(?:2[abxy]|argon2(?:id|i|d)|scrypt|[156y7])\$[A-Za-z0-9./$=,+-]{20,200})|"
+    r"(?P<crypt>\$(?:2[abxy]|argon2(?:id|i|d)|scrypt|apr1|[156y7])\$[A-Za-z0-9./$=,+-]{20,200})|"
     r"(?P<django>pbkdf2_sha256\$[0-9]{4,8}\$[A-Za-z0-9]{6,40}\$[A-Za-z0-9+/=]{40,50})"
 )
 
@@ -105,6 +107,10 @@ def _passwords(reading: Reading) -> Iterator[Found]:
     if "$" in reading.text and any(mark in reading.text for mark in _HASH_MARKS):
         for match in _HASHED.finditer(reading.text):
             yield Found(*match.span(match.lastgroup or 0), PiiType.PASSWORD, 0.9)
+            # a line of .htpasswd or of /etc/shadow
+            account = _ACCOUNT_BEFORE.search(reading.text, max(0, match.start() - 36), match.start())
+            if account and may_be_somebodys(account["name"]):
+                yield Found(*account.span("name"), PiiType.USERNAME, 0.9)
 
 
 def _announced(reading: Reading, match: re.Match[str]) -> Iterator[Found]:
@@ -172,7 +178,7 @@ def _announced(reading: Reading, match: re.Match[str]) -> Iterator[Found]:
         return
     if value_found.link == "gap" and re.search(r"--[a-z-]{0,20}\Z", option):
         value_found = value_at(text, value_found.start, "sign") or value_found
-    if not is_password(value_found, reading, key=text[start:end]):
+    if not is_password(value_found, reading, key=text[start:end], before=text[max(0, start - 30) : start]):
         return
     yield Found(value_found.start, value_found.end, PiiType.PASSWORD, 0.9)
     for _ in range(4):

@@ -7,22 +7,39 @@ import re
 from surrogateshield.detection.pattern_scan.secret.code_like import looks_like_code
 from surrogateshield.detection.pattern_scan.secret.cue import Value
 from surrogateshield.detection.pattern_scan.secret.pair import looks_like_password
-from surrogateshield.detection.pattern_scan.secret.password_words import LABEL_WORDS, NO_PASSWORDS
+from surrogateshield.detection.pattern_scan.secret.password_words import LABEL_WORDS, NO_PASSWORDS, SAID_OF_PASSWORDS
 from surrogateshield.detection.pattern_scan.secret.placeholder import is_expression, is_placeholder
+from surrogateshield.detection.pattern_scan.secret.products import is_product
 from surrogateshield.detection.pattern_scan.secret.randomness import is_uuid
 from surrogateshield.detection.reading import Reading
-from surrogateshield.lexicon import is_ordinary
+from surrogateshield.lexicon import is_in_dictionary, is_ordinary
 
+# "expired", "guessable", "mandatory": what is said of a password
+_SAYS_HOW = re.compile(
+    r"(?:ada|ado|ida|ido|ata|ato|uta|uto|ita|ito|ée|és|"
+    r"ées|bar|lich|isch|ig|los|elijk|baar|owane|one|ane|ające|ad|at|et|en|te)\Z"
+)
+_SAYS_HOW_IN_ENGLISH = re.compile(r"(?:ed|ing|able|ible|ful|less|ive|ous|ly|ary|ory|ical|tial|uent|cient)\Z")
+_GERMAN_BEFORE = re.compile(
+    r"(?:das|dein|mein|ihr|euer|unser|sein|kein|welches|ein)\s(?:\w{2,20}[ -])?\Z", re.IGNORECASE
+)
+_OWNED_BEFORE = re.compile(
+    r"\b(?:my|our|his|her|their|mum'?s|mom'?s|dad'?s|wi-?fi|wlan|router|guest|netflix|laptop|email|login|account|admin|"
+    r"old|new|mein|unser|mon|notre|mi|nuestra|mia|nostra|minha|nossa|mijn|ons|moje|nasze|mitt|vårt|min|vores|vår)\s"
+    r"(?:\w{2,12} )?\Z",
+    re.IGNORECASE,
+)
 CODE_SIGNS = re.compile(r"[A-Za-z_][\w.]*\(|[\[(]|[\w)\]][)\]]\Z")
 
 
-def is_password(value: Value, reading: Reading, key: str = "") -> bool:
+def is_password(value: Value, reading: Reading, key: str = "", before: str = "") -> bool:
     """Whether what a word for passwords announces is one.
 
     Args:
         value: what follows.
         reading: the text it stands in.
         key: the announcing word as written.
+        before: what stands in front of it.
     """
     text = value.text
     if value.link == "gap" and not value.quoted and text.isalpha():
@@ -74,7 +91,29 @@ def is_password(value: Value, reading: Reading, key: str = "") -> bool:
             (value.ends_line and not NO_PASSWORDS & {text.lower()})
             or (value.ends_clause and len(text) >= 6 and text.islower() and not is_ordinary(text))
         )
-    return False
+    return value.link == "be" and value.ends_clause and is_plain_password(text, before, reading)
+
+
+def is_plain_password(text: str, before: str, reading: Reading) -> bool:
+    """Whether a single word behind "the password is" is the password and says nothing about it.
+
+    Args:
+        text: the word.
+        before: what stands in front of the word for passwords.
+        reading: the text it stands in.
+    """
+    folded = text.lower()
+    if not text.isalpha() or len(text) < 4 or folded in NO_PASSWORDS or folded in SAID_OF_PASSWORDS:
+        return False
+    english = is_in_dictionary(folded)
+    says_how = _SAYS_HOW_IN_ENGLISH.search(folded) or (not english and _SAYS_HOW.search(folded))
+    if says_how or reading.kind == "code" or looks_like_code(reading.text):
+        return False
+    if text[0].isupper():
+        # In German every noun has a capital: "das Passwort ist Pflicht".
+        return not _GERMAN_BEFORE.search(before)
+    owned = _OWNED_BEFORE.search(before) is not None
+    return owned or (text.isascii() and not english)
 
 
 def _is_setting(value: Value) -> bool:
@@ -99,7 +138,10 @@ def is_password_after_gap(text: str) -> bool:
         return False
     if signs and (digits or signs >= 2 or text[-1] in "!#$%&*@"):
         return len(text) >= 6 and not text.startswith(("-", "/", "http", "@", "\\"))
-    return digits >= 1 and letters >= 3 and len(text) >= 6 and text.isalnum() and not re.fullmatch(r"[a-z]+[0-9]", text)
+    if re.fullmatch(r"[a-z]+[0-9]", text):
+        # "step2" and "sha1" are a word and a number
+        return len(text) >= 8 and not is_in_dictionary(text[:-1]) and not is_product(text)
+    return digits >= 1 and letters >= 3 and len(text) >= 6 and text.isalnum()
 
 
 def is_strong(text: str) -> bool:

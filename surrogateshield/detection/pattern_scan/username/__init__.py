@@ -11,7 +11,9 @@ from surrogateshield.detection.pattern_scan.username.handle import HANDLE
 from surrogateshield.detection.pattern_scan.username.login import LOGIN
 from surrogateshield.detection.pattern_scan.username.path import PATH
 from surrogateshield.detection.pattern_scan.username.profile import PROFILE
+from surrogateshield.detection.pattern_scan.username.said import SAID
+from surrogateshield.detection.pattern_scan.username.spoken import SPOKEN
 from surrogateshield.detection.pattern_scan.username.system import SYSTEM
 
-RULES = (PATH, PROFILE, SYSTEM, LOGIN, HANDLE, AUTHOR, CONTEXT)
+RULES = (PATH, PROFILE, SYSTEM, LOGIN, HANDLE, AUTHOR, CONTEXT, SAID, SPOKEN)
 """The most certain first."""

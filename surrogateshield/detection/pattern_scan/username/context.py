@@ -16,28 +16,20 @@ from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.pattern_scan.secret.code_like import looks_like_code
 from surrogateshield.detection.pattern_scan.secret.cue import Cue
 from surrogateshield.detection.pattern_scan.secret.placeholder import is_placeholder
-from surrogateshield.detection.pattern_scan.username.lists import HANDLES
+from surrogateshield.detection.pattern_scan.username.lists import HANDLES, NETWORKS
 from surrogateshield.detection.pattern_scan.username.names import is_handle, is_of_words, may_be_somebodys
 from surrogateshield.detection.reading import Found, Reading
 from surrogateshield.pii import Kind, PiiType
 
 _L = "A-Za-z\\u00c0-\\u024f"
 _HANDLE = rf"(?P<name>[{_L}0-9_][\w.-]{{2,38}}[\w])"
-_NETWORKS = """
-    github gitlab bitbucket twitter instagram insta tiktok snapchat snap telegram discord skype linkedin facebook
-    mastodon bluesky threads twitch youtube reddit steam psn xbox playstation nintendo gamertag battletag kik
-    wechat weixin viber signal whatsapp venmo keybase paypal soundcloud spotify strava komoot duolingo lichess
-    roblox minecraft fortnite valorant ebay etsy vinted depop kleinanzeigen leboncoin wallapop marktplaats
-    allegro fiverr patreon onlyfans bumble tinder hinge grindr okcupid letterboxd goodreads lastfm pinterest
-    tumblr quora medium deviantart wattpad ao3 flickr polywork stackoverflow kaggle leetcode replit matrix slack
-    zoom""".split()
-_NETWORK = "|".join(sorted(_NETWORKS, key=len, reverse=True))
+_NETWORK = "|".join(sorted(NETWORKS, key=len, reverse=True))
 # "steam id imelda_q", "insta is imelda_q", "discord (imelda_q)"
 _ON_NETWORK = Cue(
     rf"(?<![\w@./-])(?:{_NETWORK})(?:'s|s)?(?: ?(?:id|name|handle|account|user|username|nick|tag|profile|konto|"
     rf"compte|cuenta|conta|seller|buyer))?"
     rf"(?:\s(?:is|ist|est|es|è|é|to|er|är)|\s?[:=-])?\s{{1,2}}[(\"'„“«@]{{0,2}}{_HANDLE}(?![\w@/(])",
-    *_NETWORKS,
+    *NETWORKS,
 )
 # "a guy imelda_q on ebay", "locked out of imelda_q on discord"
 _THEN_NETWORK = Cue(

@@ -130,3 +130,35 @@ PROFILE_PAGES: dict[str, tuple[tuple[str, ...], bool]] = {
     "hub.docker.com": (("u/",), False),
 }
 """Host -> what stands before a handle in the path, and whether it needs a word that says whose page it is."""
+
+NETWORKS = tuple(
+    """
+    github gitlab bitbucket twitter instagram insta tiktok snapchat snap telegram discord skype linkedin facebook
+    mastodon bluesky threads twitch youtube reddit steam psn xbox playstation nintendo gamertag battletag kik
+    wechat weixin viber signal whatsapp venmo keybase paypal soundcloud spotify strava komoot duolingo lichess
+    roblox minecraft fortnite valorant ebay etsy vinted depop kleinanzeigen leboncoin wallapop marktplaats
+    allegro fiverr patreon onlyfans bumble tinder hinge grindr okcupid letterboxd goodreads lastfm pinterest
+    tumblr quora medium deviantart wattpad ao3 flickr polywork stackoverflow kaggle leetcode replit matrix slack
+    zoom""".split()
+)
+"""Networks, games and markets on which people go by a handle, in lower case."""
+
+COMMON_ABROAD = frozenset(
+    """gast gäste nicht nichts kann konnte muss soll will wird wurde hat hatte haben sein sind ist noch schon immer
+    wieder sich selbst kein keine ohne einen einem einer eines dieser diese dieses jeder jede alle alles viele mehr
+    meldet melden bitte neuen neue neuer alten alte eigenen angemeldete aktuelle gesperrt standard lokaler lokale
+    invité connecté actuel actuelle final finale inconnu inconnue nouveau nouvelle peut peuvent doit doivent veut
+    avec sans dans pour mais donc aussi encore toujours jamais plus tout tous toute toutes cette mon notre votre
+    principal standard courant suivant invitado actual final nuevo nueva puede pueden debe deben quiere nunca
+    siempre también todavía desde hasta con para pero este esta estos estas mismo misma otro otra cualquier ningún
+    algún registrado conectado ospite attuale finale nuovo nuova può possono deve devono vuole sempre anche ancora
+    mai senza con per questo questa stesso stessa altro altra qualsiasi registrato convidado atual novo nova pode
+    podem deve devem quer nunca sempre também ainda desde até com para mas este esta esse essa mesmo mesma outro
+    outra qualquer registrado logado gast huidige nieuwe kan kunnen moet moeten wil niet nooit altijd ook nog steeds
+    zonder voor maar deze dit dezelfde andere elke geen gość gościa nowy nowa może mogą musi nie nigdy zawsze
+    jeszcze bez dla ale ten ta ten sam inny każdy żaden gäst inte aldrig alltid också utan för men denna detta samma
+    annan varje ingen kan måste gæst ikke aldrig altid også uden denne dette samme anden hver ingen skal gjest aldri
+    alltid også uten annen hver misafir değil hiç her bu aynı başka yeni host nový nová může musí není nikdy vždy
+    bez pro ale tento""".split()
+)
+"""Words that follow "user", "account" or "as" in other languages than English, in lower case."""

@@ -14,6 +14,7 @@ from ahocorasick_rs import AhoCorasick
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.pattern_scan.username.names import may_be_somebodys
 from surrogateshield.detection.reading import MASK, Found, Reading
+from surrogateshield.lexicon import is_in_dictionary
 from surrogateshield.pii import PiiType
 
 _NAME_BACKWARDS = re.compile(r"(?P<name>[\w.-]{1,31}[A-Za-z_])(?![\w.@/+-])")
@@ -26,6 +27,7 @@ _SHELL = re.compile(
 _LONGEST_KEY = 640
 _N = r"(?P<name>[A-Za-z_][\w.-]{1,39})"
 _OPTIONS = r"(?: -{1,2}[\w-]{1,20}(?: [\w/,-]{1,60})?){0,6}"
+_LAST = rf"{_N}(?=\s{{0,2}}(?:\Z|[\n;&|\"'`)]|-c\b))"
 # How it begins, and what follows.
 _FORMS: dict[str, str] = {
     "uid=": rf"[0-9]{{1,10}}\({_N}\)",
@@ -62,12 +64,43 @@ _FORMS: dict[str, str] = {
         ("useradd", "adduser", "userdel", "usermod", "deluser", "chage"),
         rf"{_OPTIONS} {_N}(?=\s*(?:\Z|[\n;&|`\"']))",
     ),
+    # SQL: accounts that are made, changed, given rights or what belongs to whom
+    **dict.fromkeys(
+        (
+            "create user ",
+            "alter user ",
+            "drop user ",
+            "create role ",
+            "alter role ",
+            "drop role ",
+            "create login ",
+            "alter login ",
+            "drop login ",
+            "owner to ",
+            "set role ",
+            "reassign owned by ",
+        ),
+        rf"(?:if (?:not )?exists )?[\"'`\[]?{_N}(?=[\"'`\];@\s]|\Z)",
+    ),
+    "grant ": rf"[\w, .*()\"`]{{2,160}}? to [\"'`\[]?{_N}(?=[\"'`\];@]|\s{{0,4}}(?:\Z|\n|with grant|identified))",
+    "revoke ": rf"[\w, .*()\"`]{{2,160}}? from [\"'`\[]?{_N}(?=[\"'`\];@]|\s{{0,4}}(?:\Z|\n|cascade))",
+    "usename = '": rf"{_N}'",
+    "usename='": rf"{_N}'",
+    # "access denied for user 'x'@'host'"
+    "for user '": rf"{_N}'@",
+    **dict.fromkeys(
+        ("su - ", "sudo passwd ", "$ passwd ", "# passwd ", "sudo smbpasswd -a ", "loginctl enable-linger "), _LAST
+    ),
     "chown ": rf"(?:-\w{{1,6}} )?{_N}(?=[: ])",
     "sudo -u ": rf"{_N}\b",
     # mysql -u ines, psql -U ines, curl -u ines:..., ssh -l ines
     " -u ": rf"[\"']?{_N}(?=[:\s\"'%]|\Z)",
     " -l ": rf"{_N}(?=\s|\Z)",
 }
+_GLUED = re.compile(rf" -u[\"']?{_N}(?=[\s\"']|\Z)")
+# "create role if needed", "grant access to people" are sentences.
+_STATEMENTS = ("create ", "alter ", "drop ", "owner to ", "set role ", "reassign ", "grant ", "revoke ")
+_SQL = frozenset(number for number, start in enumerate(_FORMS) if start.startswith(_STATEMENTS))
 _FLAGS = frozenset(number for number, start in enumerate(_FORMS) if start.startswith(" "))
 _CLIENT = re.compile(
     r"(?<![\w-])(?:mysql|mysqldump|mariadb|psql|pg_dump|pg_restore|createdb|docker|podman|curl|ldap\w{3,8}|"
@@ -84,6 +117,10 @@ _LINES = (
     ),
     # the common log format of web servers
     ('] "', re.compile(rf"[\w.:%-]{{2,60}} [\w.-]{{1,40}} {_N} \[[0-9]{{2}}/[A-Z][a-z]{{2}}/[0-9]{{4}}:")),
+    # the user of a host in ssh_config
+    ("User ", re.compile(rf"[ \t]{{1,8}}User[ \t]{{1,4}}{_N}[ \t]{{0,4}}(?=\n|\Z)")),
+    # a chat's log: [14:02] <name> text
+    ("> ", re.compile(rf"(?:\*{{0,3}}\[?[0-9]{{1,2}}:[0-9]{{2}}(?::[0-9]{{2}})?\]?\s)<[ @+~&%]?{_N}> \S")),
     # last, who, w
     (" pts/", re.compile(rf"{_N}\s{{1,16}}pts/[0-9]{{1,3}}\s")),
     (" tty", re.compile(rf"{_N}\s{{1,16}}tty[0-9S]{{1,3}}\s")),
@@ -96,6 +133,8 @@ def _system(reading: Reading) -> Iterator[Found]:
     text, lower = reading.text, reading.lower
     if "@" in text:
         yield from _remotes(text)
+    if " -u" in text and ("mysql" in lower or "mariadb" in lower):
+        yield from _glued(text, lower)
     for number, start, end in _STARTS.find_matches_as_indexes(lower, overlapping=True):
         if number in _FLAGS:
             line = text[max(text.rfind("\n", max(0, start - 160), start), start - 160, 0) : start + 1]
@@ -104,7 +143,7 @@ def _system(reading: Reading) -> Iterator[Found]:
         elif start and lower[start - 1].isalnum() and not lower[start:end].startswith(("-", "by")):
             continue
         match = _AFTER[number].match(text, end)
-        if match and may_be_somebodys(match["name"]):
+        if match and may_be_somebodys(match["name"]) and not (number in _SQL and is_in_dictionary(match["name"])):
             yield Found(*match.span("name"), PiiType.USERNAME, 0.9)
     for sign, form in _LINES:
         place = text.find(sign)
@@ -115,6 +154,19 @@ def _system(reading: Reading) -> Iterator[Found]:
                 yield Found(*match.span("name"), PiiType.USERNAME, 0.9)
             end_of_line = text.find("\n", place)
             place = text.find(sign, end_of_line) if end_of_line != -1 else -1
+
+
+def _glued(text: str, lower: str) -> Iterator[Found]:
+    """The user of `mysql -uname`, where no space parts the option from the name."""
+    place = min((at for at in (lower.find("mysql"), lower.find("mariadb")) if at != -1), default=-1)
+    while place != -1:
+        line = text.find("\n", place)
+        match = _GLUED.search(text, place, min(line if line != -1 else len(text), place + 160))
+        if match and may_be_somebodys(match["name"]):
+            yield Found(*match.span("name"), PiiType.USERNAME, 0.9)
+        place = min(
+            (at for at in (lower.find("mysql", place + 5), lower.find("mariadb", place + 5)) if at != -1), default=-1
+        )
 
 
 def _remotes(text: str) -> Iterator[Found]:
@@ -152,6 +204,9 @@ SYSTEM = Rule(
         "«imelda»:x:1001:1001:Imelda:/home/other:/bin/bash",
         "sudo: «imelda» : TTY=pts/0 ; session opened for user «quorrin»(uid=1001); chown «imelda»: a",
         "«imelda»   4821  0.0  0.1 12345 678 ? S 10:00 0:00 vim",
+        "CREATE USER «tbrandt» WITH x; GRANT SELECT ON orders TO «bi_quorrin»; ALTER TABLE a OWNER TO «tbrandt»;",
+        "mysqldump -u«tbrandt» -p shop; sudo su - «quorrin»\nGRANT ALL ON a.* TO '«tbrandt»'@'%';",
+        "Host a\n  HostName 203.0.113.20\n  User «tbrandt»\n[14:02] <«quorrin»> anybody there?",
         "mx dovecot: auth failed for «i.quorrin» from 203.0.113.9; imap-login: Login: user=<«imelda.hp»>, method=PLAIN",
         '203.0.113.9 - «imelda» [02/Jun/2031:11:04:18 +0100] "GET / HTTP/1.1" 200',
         'Stopping job. (user «i.quorrin», title "a.pdf"); Queued on "HR-LJ4" by "«t.brandt»".',
@@ -163,5 +218,7 @@ SYSTEM = Rule(
         "www-data   4821  0.0  0.1 12345 678 ? S 10:00 0:00 nginx",
         "-rw-r--r-- 1 root root 220 Jan  3 10:00 notes.txt; daemon:x:1:1:daemon:/usr/sbin:/usr/sbin/nologin",
         "pandas@latest and a@b",
+        "CREATE USER admin; GRANT SELECT ON a TO public; create role if needed, grant access to people; su - postgres",
+        "mysql -u root -p, [14:02] <b> x, 10:00 a > b; the User must log in",
     ),
 )
