@@ -14,6 +14,7 @@ from surrogateshield.detection.pattern_scan.secret.pin import PIN
 from surrogateshield.detection.pattern_scan.secret.private_key import PRIVATE_KEY
 from surrogateshield.detection.pattern_scan.secret.said_code import SAID_CODE
 from surrogateshield.detection.pattern_scan.secret.security_answer import SECURITY_ANSWER
+from surrogateshield.detection.pattern_scan.secret.told_code import TOLD_CODE
 from surrogateshield.detection.pattern_scan.secret.unmistakable import UNMISTAKABLE
 
 RULES = (
@@ -27,6 +28,7 @@ RULES = (
     PIN,
     DOOR_CODE,
     SAID_CODE,
+    TOLD_CODE,
     SECURITY_ANSWER,
 )
 """The most certain first; URLs with credentials come before all other URLs."""
