@@ -49,7 +49,15 @@ _CODES_AFTER = re.compile(
     re.IGNORECASE,
 )
 _CODE = re.compile(r"(?=[A-Za-z-]{0,24}[0-9])[A-Za-z0-9]{4,16}(?:-[A-Za-z0-9]{3,16}){0,4}(?![\w-])")
-_BETWEEN_CODES = re.compile(r"(?:\s|[,;:|•*·()]|[0-9]{1,2}[.)]\s|- ){1,12}|(?=\Z)")
+# Four digits and four more are one code of a list.
+_EIGHT_DIGITS = re.compile(r"[0-9]{4} [0-9]{4}(?![\w-])")
+# A product's key, a recovery key of a disk or an account: nothing else has these groups.
+_GROUPED = re.compile(
+    r"(?<![\w-])(?:(?=(?:[A-Z-]*[0-9]){3})(?=(?:[0-9-]*[A-Z]){3})[A-Z0-9]{5}(?:-[A-Z0-9]{5}){4}|"
+    r"[0-9]{6}(?:-[0-9]{6}){7}|"
+    r"(?=(?:[A-Z-]*[0-9]){3})(?=(?:[0-9-]*[A-Z]){3})[A-Z0-9]{4}(?:-[A-Z0-9]{4}){5,7})(?![\w-])"
+)
+_BETWEEN_CODES = re.compile(r"(?:\s|[,;:|•*·()]|(?:and|und|et|y|e|i|en|og|och) |[0-9]{1,2}[.)]\s|- ){1,12}|(?=\Z)")
 _QUIET_AFTER = re.compile(
     r"[ _-]{0,2}(?:names?|types?|arn|ur[il]|path|file|files|ref|refs|count|counts|limit|limits|"
     r"expir\w{1,6}|length|len|size|"
@@ -113,6 +121,8 @@ def _api_keys(reading: Reading) -> Iterator[Found]:
     if "AKIA" in text or "ASIA" in text:
         yield from _aws_secrets(text)
     yield from _self_named(reading)
+    if "-" in text:
+        yield from (Found(*match.span(), PiiType.API_KEY, 0.9) for match in _GROUPED.finditer(text))
     if reading.field and strength_of_field(reading.field) == "strong":
         value = text.strip()
         start = text.find(value)
@@ -218,12 +228,12 @@ def _nearby(text: str, end: int) -> Iterator[Found]:
 def _codes(text: str, end: int) -> Iterator[Found]:
     """A list of recovery codes."""
     link = re.compile(
-        r"[a-zA-Z]{0,12}(?:\s[a-zíóúéèê']{1,14}){0,5}?(?:\s{0,2}[:=]|\s(?:is|are|were|son|sont|sind|lauten|es|"
+        r"[a-zA-Z]{0,12}(?:,?\s[a-zíóúéèê'0-9]{1,14}){0,9}?(?:\s{0,2}[:=]|\s(?:is|are|were|son|sont|sind|lauten|es|"
         r"est|são))\s{1,8}[-*•(\"']{0,2}\s?"
     ).match(text, end)
     position = link.end() if link else end
     for _ in range(24 if link else 0):
-        code = _CODE.match(text, position)
+        code = _EIGHT_DIGITS.match(text, position) or _CODE.match(text, position)
         if code is None or is_dated(code.group()):
             return
         yield Found(code.start(), code.end(), PiiType.API_KEY, 0.85)
@@ -290,6 +300,8 @@ API_KEY = Rule(
         "env:\n  - name: STRIPE_SECRET\n    value: «q8Zt3LmXv6Nc1Rb9Yd4K»\n",
         "Mein API-Schlüssel lautet «7hG2kPq9Zt3LmXv6», die Clé API : «7hG2kPq9Zt3LmXv7»",
         "otpauth://totp/Corp:ines?secret=«NB2W45DFOIZAKJ3M»&issuer=Corp",
+        "activation failed for «4K7QD-9TX2M-T8WZ3-6HBV5-QX7RT»; old disk «481920-118273-550192-009182-771623-551029-662718-118829»",
+        "recovery codes «1840 2276» and «9031 5548», one for each",
         "Backup codes: «8f3k-29dk», «4821-9930»\n«77ab-x2k1»",
         "license key: «4F7KD-9QX2M-T8WZ3-6HBV5»",
         "weather api appid=«9f8e7d6c5b4a39281706f5e4d3c2b1a0»&units=metric",

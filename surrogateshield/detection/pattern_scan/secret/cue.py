@@ -60,7 +60,8 @@ _LINK = re.compile(
     re.IGNORECASE,
 )
 _QUOTED = re.compile(
-    r"(?P<quote>(?P<slash>\\{0,3})[\"'`])(?P<value>(?:\\(?![\"'`\\])|[^\\\n\"'`]|(?!(?P=quote))[\"'`]){1,512})(?P=quote)|"
+    r"(?P<quote>(?P<slash>\\{0,3})[\"'`])(?P<value>(?:\\(?![\"'`\\])|[^\\\n\"'`]|"
+    r"(?!(?P=quote))[\"'`]){1,512})(?P=quote)|"
     r"[«‹「『“]\s?(?P<other>[^\n»›」』”]{1,256}?)\s?[»›」』”]"
 )
 # "the password is (x)"

@@ -20,7 +20,8 @@ from surrogateshield.pii import PiiType
 _CODE = (
     r"(?P<value>[0-9](?: [0-9]){3,5}(?! ?[0-9])|[0-9]{2} [0-9]{1,2} [0-9]{1,2}(?! ?[0-9])|[#*]?(?:[0-9]{4,8}|"
     r"[0-9]{2,3} [0-9]{2,3}(?! ?[0-9]))[#*]?|[0-9]{1,2}(?:-[0-9]{1,2}){2,4}|"
-    r"(?=[0-9A-Z]{4,7}\b)(?:[0-9]{1,5}[A-Z]{1,2}[0-9]{0,4}|[A-Z]{1,2}[0-9]{3,5}[A-Z]?))"
+    r"(?=[0-9A-Z]{4,7}\b)(?:[0-9]{1,5}[A-Z]{1,2}[0-9]{0,4}|[A-Z]{1,2}[0-9]{2,5}[A-Z][0-9]{0,3}|"
+    r"[A-Z]{1,2}[0-9]{3,5}[A-Z]?))"
     r"(?![\w/:%€$£]|[.,-][0-9]|-[A-Za-z]|\s?[AaPp]\.?[Mm]\b)"
 )
 _COMBINATION = re.compile(r"[0-9]{1,2}(?:-[0-9]{1,2}){2,4}")
@@ -31,7 +32,8 @@ _IS = (
 # What has hardly any number but its code.
 _LOCKS = (
     "key box", "keybox", "key safe", "keysafe", "lock box", "lockbox", "keypad", "key pad", "padlock", "bike lock",
-    "combination lock", "combo lock", "digicode", "burglar alarm", "house alarm", "alarm", "garage opener",
+    "combination lock", "combo lock", "digicode", "burglar alarm", "house alarm", "alarm", "plant room",
+    "server room", "rooftop", "garage opener",
     "garage keypad", "garage door", "entry system", "door entry", "luggage lock", "locker combo",
     "schlüsselkasten", "schlüsselsafe", "schlüsselbox", "schlüsseltresor", "zahlenschloss", "alarmanlage", "tresor",
     "boîte à clés", "coffre-fort", "cadenas", "alarme", "caja fuerte", "caja de llaves", "candado", "alarma",
@@ -102,10 +104,12 @@ _WITH = Cue(
     r"ouvr\w{1,3}|déverrouill\w{1,3}|désactiv\w{1,4}|abr\w{1,3}|desbloque\w{1,3}|desactiv\w{1,3}|apri\w{0,2}|"
     r"sblocc\w{1,3}|disattiv\w{1,3}|"
     r"open\w{0,2}|ontgrendel\w{0,2}|otw\w{4,6}|odblok\w{3,5}|wyłącz\w{0,2}|lås\w{0,2} upp|öppna\w{0,2}|"
-    r"lås\w{0,2} op|åbn\w{1,2}|åpn\w{1,2}|avaa\w{0,2})"
-    rf"[^\n.!?;:0-9]{{0,32}}?\s(?:with|using|mit|avec|con|com|met|z|med|using code)\s(?:code |the code |dem "
+    r"lås\w{0,2} op|åbn\w{1,2}|åpn\w{1,2}|avaa\w{0,2}|unlocks|opens|entsperrt|disarms|öffnet|desarma|dispara|"
+    rf"odblokow\w{{0,4}})[^\n.!?;:0-9]{{0,32}}?\s(?:with|w|using|mit|avec|con|com|met|z|med|"
+    rf"using code)\s(?:code |the code |dem "
     rf"Code |le code |el código |il codice |o código |de code |kodem |koden )?{_CODE}",
-    "unlock", "open", "disarm", "deactivate", "arm ", "switch off", "turn off", "alarm ", "entsperr", "öffne",
+    "unlock", "open", "dispara", "desarma", "disarm", "deactivate", "arm ", "switch off", "turn off",
+    "alarm ", "entsperr", "öffne",
     "aufsperren", "deaktivier", "ouvr",
     "déverrouill", "désactiv", "abr", "desbloque", "desactiv", "apri", "sblocc", "disattiv", "ontgrendel", "otw",
     "odblok", "wyłącz", "lås", "öppna",
@@ -187,7 +191,11 @@ def _door_codes(reading: Reading) -> Iterator[Found]:
     for match in _CODE_OF.matches(reading):
         if _THING.search(match["of"]) and not _other(reading, match):
             yield _found(match)
-    yield from (_found(match) for match in _WITH.matches(reading) if not _YEAR.match(match["value"]))
+    yield from (
+        _found(match)
+        for match in _WITH.matches(reading)
+        if not _YEAR.match(match["value"]) or _CLAUSE_END.match(reading.text, match.end())
+    )
     for match in _CODE_THEN.matches(reading):
         start, end = match.span()
         text = reading.text

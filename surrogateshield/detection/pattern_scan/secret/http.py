@@ -43,7 +43,8 @@ _DOCKER = re.compile(
 )
 _COOKIES = re.compile(
     # Cookie: a=b; or the pair of name and value of a HAR file
-    r"s?\\{0,3}[\"']?(?:\s?[:=]|\s?,\s{0,24}\\{0,3}[\"']value\\{0,3}[\"']\s?:)\s?\\{0,3}[\"'`]?(?P<pairs>[A-Za-z0-9_.-]{1,64}=[^\n\"'`\\]{4,4096})",
+    r"s?\\{0,3}[\"']?(?:\s?[:=]|"
+    r"\s?,\s{0,24}\\{0,3}[\"']value\\{0,3}[\"']\s?:)\s?\\{0,3}[\"'`]?(?P<pairs>[A-Za-z0-9_.-]{1,64}=[^\n\"'`\\]{4,4096})",
     re.IGNORECASE,
 )
 # A cookie as a browser's export or a cookie jar writes it: name and value apart.

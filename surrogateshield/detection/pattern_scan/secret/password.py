@@ -41,7 +41,8 @@ _APART = re.compile(
 _CLAUSE_BETWEEN = re.compile(
     r"(?P<clause>[^\n.!?;:=()\"'/\ufffc]{0,56}?)(?:,\s(?:(?:is|now|then|also) )?|\s(?:is|was|to|ist|lautet|est|"
     r"es|è|é|jest|är|er|on)\s)"
-    r"[\"'`*]{0,2}(?P<value>[^\s\"'`,;:()*=/\ufffc][^\s\"'`,;:()=/\ufffc]{6,63})[\"'`]?(?=\s{0,2}(?:\Z|[\n,;.!?)])|\s(?:and|und|et|y|e|en|i|"
+    r"[\"'`*]{0,2}(?P<value>[^\s\"'`,;:()*=/\ufffc][^\s\"'`,;:()=/\ufffc]{6,63})[\"'`]?(?=\s{0,2}(?:\Z|"
+    r"[\n,;.!?)])|\s(?:and|und|et|y|e|en|i|"
     r"og|och)\s)",
     re.IGNORECASE,
 )

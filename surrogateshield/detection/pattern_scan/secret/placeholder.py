@@ -8,19 +8,25 @@ import re
 _STANDS_FOR = re.compile(
     r"(?:#{2,}.*|\.{3}.*|…+|x{3,}[x._-]*|_{3,}|-{3,}|\?{2,}|"
     r"(?:sk|pk|ghp|token|key)?[-_]?x{6,}.*|"
-    r"(?:your|the|some|any|insert|enter|put|paste|add|replace|change|example|sample|dummy|fake|placeholder|todo|redacted|"
+    r"(?:your|the|some|any|insert|enter|put|paste|add|replace|change|example|sample|dummy|fake|"
+    r"placeholder|todo|redacted|"
     r"tu|su|votre|ihr|dein|deine|twoje|tuo|seu|sua|jouw|uw)"
     r"(?:[-_ .]?(?:api|me|this|key|secret|token|password|passwort|pass|passwd|pwd|here|value|access|auth|"
-    r"real|own|client|name|user|username|account|credentials?|strong|secure|jwt|db|database|with|passphrase|id|it|in|of|"
+    r"real|own|client|name|user|username|account|credentials?|strong|secure|jwt|db|database|with|"
+    r"passphrase|id|it|in|of|"
     r"production|contraseña|aqui|hier|ici|qui|string|bot|[a-z]{2,12}(?=[-_ ])))*+[-_]?(?:here|[0-9]{1,3})?|"
-    r"(?:my|the|a|an|super|very|top|some|db|test|new|old|admin|root|default|user|client|api|jwt|app|access|auth|bearer|session|"
+    r"(?:my|the|a|an|super|very|top|some|db|test|new|old|admin|root|default|user|client|api|jwt|app|"
+    r"access|auth|bearer|session|"
     r"valid|invalid|wrong|correct|plain|hashed|encrypted|temp|current|confirm|secret|private|strong|secure)?[-_ ]?"
     r"(?:pass|password|passwd|passwort|pwd|pw|secret|token|key|apikey|user|username|name|value|credentials?)s?[-_]?"
     r"(?:here|value|string|hash|field|input)?|"
-    r"(?:none|null|nil|true|false|undefined|empty|string|str|text|bytes|int|bool|any|optional|required|hidden|masked|yes|no|"
+    r"(?:none|null|nil|true|false|undefined|empty|string|str|text|bytes|int|bool|any|optional|required|"
+    r"hidden|masked|yes|no|"
     r"change[-_ ]?me|changeit|replaceme|fixme|tbd|n/?a|unknown|removed|omitted|censored|varchar|char|"
-    r"(?:aws[-_])?(?:secret[-_])?access[-_]key(?:[-_]id)?|foo|bar|baz|foobar|abc|abcd|secretref|valuefrom|prompt|ask|stdin|env|vault|object|number)|"
-    r"(?:process\.|os\.(?:environ|getenv)|env[.:\[(]|getenv|self\.|this\.|config[.\[(]|cfg[.\[]|settings[.\[]|request[.\[]|"
+    r"(?:aws[-_])?(?:secret[-_])?access[-_]key(?:[-_]id)?|foo|bar|baz|foobar|abc|abcd|secretref|valuefrom|"
+    r"prompt|ask|stdin|env|vault|object|number)|"
+    r"(?:process\.|os\.(?:environ|getenv)|env[.:\[(]|getenv|self\.|this\.|config[.\[(]|cfg[.\[]|"
+    r"settings[.\[]|request[.\[]|"
     r"req\.|args[.\[]|opts?[.\[]|options[.\[]|secrets?[.\[]|vars?[.\[]|data[.\[]|params[.\[]|credentials[.\[]|ctx\.|"
     r"import\.meta|builtins\.|vault:|ssm:|arn:|projects/|op://|keyring\.|getpass|lookup\(|file\(|"
     r"base64encode|module\.|local\.|each\.|props\.|state\.|form\.|user\.|input\.|body\.|event\.|row\[|"
@@ -29,7 +35,8 @@ _STANDS_FOR = re.compile(
 )
 # A variable, a format's place, a template, a pointer: what is no word.
 _REFERS = re.compile(
-    r"(?:\$[A-Za-z_]+|\$[A-Z][A-Z0-9_]+|\$[0-9@*#?]|\$[({].*|\$[a-z_]+(?:->|\[|::).*|%[sdvrq](?:[^\w%]{1,3}%[sdvrq]){0,4}|%\(.*|%[A-Z_]{3,}%|&[A-Za-z_.]+|"
+    r"(?:\$[A-Za-z_]+|\$[A-Z][A-Z0-9_]+|\$[0-9@*#?]|\$[({].*|\$[a-z_]+(?:->|\[|::).*|"
+    r"%[sdvrq](?:[^\w%]{1,3}%[sdvrq]){0,4}|%\(.*|%[A-Z_]{3,}%|&[A-Za-z_.]+|"
     r"\*+|\*{3,}.*|•.*|\[[^\]]*\]|<[^<>]*>?|\{.*\}|\{\{.*|@[A-Za-z_]+|:[a-z_]+|#\{.*|![A-Z][a-z]\w+.*)\Z",
     re.DOTALL,
 )

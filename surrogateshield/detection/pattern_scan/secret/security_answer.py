@@ -20,7 +20,8 @@ _TOPICS = (
     r"(?:mother|mum|mom|grandmother|father)(?:['’]?s)? maiden name|maiden name of (?:your|my|the) mother|first "
     r"(?:pet|school|car|job|teacher|street|concert|phone|crush|kiss)|"
     r"(?:name of (?:your|my|the) )?(?:childhood|favou?rite|best) (?:friend|pet|teacher|hero|team|book|film|"
-    r"movie|place|food)|street (?:you|i) grew up on|(?:city|town) (?:you|i) (?:were|was) born in|"
+    r"movie|place|food)|fav (?:teacher|pet|team|book|film|food|band)|street (?:you|i) grew up on|(?:city|"
+    r"town) (?:you|i) (?:were|was) born in|"
     r"(?:where|in what city|in which town) (?:were you|was i) born|mädchenname (?:der|ihrer|deiner|meiner) "
     r"mutter|geburtsname (?:der|ihrer|deiner|meiner) mutter|ersten? (?:haustier\w{0,2}|schule|auto|"
     r"lehrer\w{0,2})|"
@@ -37,7 +38,7 @@ _TOPICS = (
 _QUESTION = Cue(
     rf"(?<![A-Za-z])(?:{_TOPICS})(?![A-Za-z])",
     "mother", "mum", "mom", "grandmother", "father", "maiden name", "first ", "name of", "childhood", "favourite",
-    "favorite", "best ",
+    "favorite", "fav ", "best ",
     "street ", "city ", "town ", "where ", "in what", "in which", "mädchenname", "geburtsname", "erste",
     "nom de jeune", "premier", "première",
     "apellido de", "primer", "cognome da", "nome da", "primo", "prima", "nome de", "primeir", "meisjesnaam",
@@ -48,11 +49,24 @@ _QUESTION = Cue(
 )  # fmt: skip
 # The rest of the question, then the sign of an answer.
 _ANSWER = re.compile(
-    r"[^\n?:→]{0,40}?(?:\?[\"”“»]?\s{0,3}(?:\n\s{0,4})?(?:(?:a|ans|answer|antwort|r|réponse|respuesta|risposta|"
+    r"(?:[^\n?:→]{0,40}?(?:\?[\"”“»]?\s{0,3}(?:\n\s{0,4})?(?:(?:a|ans|answer|antwort|r|réponse|respuesta|risposta|"
     r"resposta|antwoord|odp|svar)\s?[:.=-]\s?|→\s?|->\s?|=>\s?|[-–—]\s)|"
     r"[\"”“»]?\s{0,2}(?:→|->|=>)\s?|[\"”“»]?\s?[,;]?\s?[-–—]?\s?(?:the )?(?:answer|antwort|réponse|respuesta|"
-    r"risposta|resposta|antwoord|odpowiedź|svar)(?: is| ist| est| es| è| é|:)?\s)"
+    r"risposta|resposta|antwoord|odpowiedź|svar)(?: is| ist| est| es| è| é|:)?\s))"
     r"[\"“„'«]?(?P<value>[^\s\"”“„«»,;.!?()][^\n\"”“„«»,;.!?()]{1,40})",
+    re.IGNORECASE,
+)
+# "first school = x", "mother's maiden name is x"
+_DIRECT = re.compile(
+    r"(?:,? (?:is|was|which is|and i put|i put|ist|est|es|è|é|to|är|er|war|era)(?: still)?\s|\s?[:=]\s?|\s)"
+    r"[\"“„'«]?(?P<value>(?-i:[A-ZÀ-Ý])[\w'’-]{1,24}(?: (?-i:[A-ZÀ-Ý])[\w'’-]{1,24}){0,3})(?![\w@])",
+    re.IGNORECASE,
+)
+_ABOUT = re.compile(
+    r"security q|secret q|security answer|secret answer|vault answer|recovery question|sicherheitsfrage|geheimfrage|"
+    r"question (?:secrète|de sécurité)|pregunta (?:secreta|de seguridad)|domanda (?:segreta|di sicurezza)|"
+    r"pergunta (?:secreta|"
+    r"de segurança)|beveiligingsvraag|pytani\w{1,3} (?:pomocnicz|bezpiecz)|säkerhetsfråga|sikkerhedsspørgsmål",
     re.IGNORECASE,
 )
 _WORDS = re.compile(r"[\w'’-]{1,24}(?: [\w'’-]{1,24}){0,4}")
@@ -64,6 +78,8 @@ def _answers(reading: Reading) -> Iterator[Found]:
         return
     for match in _QUESTION.matches(reading):
         answer = _ANSWER.match(text, match.end())
+        if answer is None and ("maiden" in match.group().lower() or _ABOUT.search(text)):
+            answer = _DIRECT.match(text, match.end())
         words = _WORDS.match(answer["value"]) if answer else None
         if answer is None or words is None or MASK in words.group():
             continue
@@ -85,10 +101,12 @@ SECURITY_ANSWER = Rule(
         "What was your first pet called? → «Captain Pretzel»",
         "Geheimfrage „Name des ersten Haustiers“ – Antwort «Schnurri»",
         "security question, the answer is «Saffron»",
+        "security q: my mother's maiden name is «Quorrinfield», fav teacher = «Mr Quorrin-Vale»; first pet: «Pretzel»",
     ),
     counter_examples=(
         "my first school was in the north, and the first car: a question of taste",
         "the security question is optional? Answer: no",
+        "my first school was Elmwood and my first car was a Toyota; her maiden name is unknown",
         "best friend? - she told me what to say to him and then left",
     ),
 )

@@ -18,8 +18,10 @@ from surrogateshield.detection.reading import Found, Reading
 from surrogateshield.pii import Kind, PiiType
 
 _CODE = (
-    r"(?P<code>[#*]?[0-9]{4,8}[#*]?|[0-9](?: [0-9]){3,5}|[A-Z][0-9]{4}[A-Z]?|[0-9]{2,4}[A-Z][0-9]{0,3}|"
-    r"[0-9]{1,2}-[0-9]{1,2}-[0-9]{1,2})(?![\w/:%€$£#*]|[.,-][0-9]|-[A-Za-z]|\s[0-9]|\s?[AaPp]\.?[Mm]\b)"
+    r"(?P<code>[#*]?[0-9]{4,8}[#*]?|[0-9](?: [0-9]){3,5}|[A-Z]-?[0-9]{3,5}[A-ZА-ЯΑ-Ω]?[#*]?|"
+    r"[0-9]{1,4}[A-ZА-ЯΑ-Ω][0-9]{0,4}[#*]?|[0-9]{1,4}[#*][0-9]{1,4}(?:[#*][0-9]{0,4})?|"
+    r"[0-9]{1,2}(?:-[0-9]{1,2}){2,5}(?:-(?:enter|star|hash))?|[0-9]{2} [0-9]{2})(?![\w/:%€$£#*]|"
+    r"[.,-][0-9]|-[A-Za-z]|\s[0-9]|\s?[AaPp]\.?[Mm]\b)"
 )
 _ENDS = (
     r"(?=[\"'`*)\]]{0,2}(?:\s{0,2}(?:\Z|[\n,;.!?)(|])|\s(?:and|or|not|now|then|but|on|for|at|in|to|if|"
@@ -44,6 +46,11 @@ _THINGS = (
     "unlock", "unlocks", "unlock code", "screen time", "screentime", "voicemail", "till", "till login", "duress",
     "door", "doors", "gate", "gates", "garage", "buzzer", "intercom", "entry", "entrance", "padlock", "safe", "locker",
     "bin store", "bike shed", "bike store", "shed", "lobby", "panel", "front door", "lock", "access", "code", "codes",
+    "geheimzahl", "rooftop", "server room", "front-door", "lift", "lobby door", "apt keypad", "bike lock", "gym locker",
+    "cykellås", "kindersicherung", "freigabecode", "schlüsselkasten", "schlüsselsafe", "tastenfeld", "kombination",
+    "anrufbeantworter", "anrufbeantworter-pin", "service-pin", "alarmnummer", "briefkasten", "mpin", "tablet", "ipad",
+    "allarme", "antifurto", "fotocopiatrice", "riasztó", "hälytin", "trezor", "riadiaci", "κωδικός", "домофон", "сейф",
+    "код", "пин", "сигнализация", "暗証番号", "tablette", "clavier", "alarmcode", "garagem", "alarme", "bokningspin",
     "geheimzahl", "türcode", "haustür", "hoftor", "tor", "alarmanlage", "tresor", "schloss", "zahlenschloss",
     "schlüsselbox", "schlüsselsafe", "portail", "porte", "immeuble", "alarme", "cadenas", "coffre", "boîte à clés",
     "code de ma carte", "código", "codigo", "portal", "puerta", "portón", "alarma", "candado", "caja fuerte",
@@ -73,7 +80,7 @@ _TYPED = Cue(
 )  # fmt: skip
 _PLACE = re.compile(
     r"\b(?:keypad|key pad|panel|gate|door|lock|lockbox|alarm|intercom|buzzer|entry|garage|hash|star|pound|"
-    r"square|safe|shed|"
+    r"safe|shed|"
     r"lobby|phone|tablet|green button|enter key|tür|tor|tastenfeld|raute|portail|porte|clavier|dièse|puerta|portal|"
     r"teclado|almohadilla|cancello|porta|tastierino|cancelletto|portão|deur|poort|hekje|drzwi|brama|"
     r"bramie|porten|dörren|"
@@ -122,8 +129,10 @@ _COUNTED = re.compile(
 )
 _YEAR = re.compile(r"[#*]?(?:19|20)[0-9]{2}\Z")
 _LOCK_WORD = re.compile(
-    r"pin|passcode|combo|combination|keypad|alarm|lock|safe|digicode|unlock|gate|buzzer|intercom|voicemail|duress|larm|"
-    r"kluis|tresor|cadenas|coffre|candado|cassaforte|cofre|sejf|boks",
+    r"pin\b|pins|passcode|combo|combination|keypad|alarm|lock|safe|digicode|unlock|gate|buzzer|intercom|"
+    r"voicemail|duress|larm|"
+    r"kluis|tresor|schlüsselkasten|portkod|türcode|dørkod|riasztó|antifurto|домофон|сейф|暗証|larm|cadenas|"
+    r"coffre|candado|cassaforte|cofre|sejf|boks",
     re.IGNORECASE,
 )
 _PROSE: frozenset[Kind] = frozenset({"prose"})
@@ -161,7 +170,7 @@ def _is_told(text: str, match: re.Match[str]) -> bool:
             return False
         around = text[max(0, match.start() - 90) : match.start()] + between + text[match.end() : match.end() + 60]
         return bool(said) and not _YEAR.match(code) and (_PLACE.search(around) or _LOCK_WORD.search(around)) is not None
-    if _YEAR.match(code) and not said:
+    if _YEAR.match(code) and not (said and _LOCK_WORD.search(thing)):
         return False
     if _LOCK_WORD.search(thing):
         return bool(said) or match["link"].strip() in {":", "=", "(", ","}

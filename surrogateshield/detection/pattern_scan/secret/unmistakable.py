@@ -17,7 +17,7 @@ from typing import Literal
 from surrogateshield.detection.pattern_scan.nearby import Signs, Spots
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.pattern_scan.secret.code_like import looks_like_code
-from surrogateshield.detection.pattern_scan.secret.cue import trimmed
+from surrogateshield.detection.pattern_scan.secret.cue import Cue, trimmed
 from surrogateshield.detection.pattern_scan.secret.password_cues import OTHER_AFTER
 from surrogateshield.detection.pattern_scan.secret.placeholder import is_expression, is_placeholder
 from surrogateshield.detection.pattern_scan.secret.products import is_product
@@ -31,17 +31,23 @@ _PASSWORDS = Signs(
     "password", "pasword", "passwort", "kennwort", "pass", "passcode", "pass phrase", "pw", "pwd", "pword", "psw",
     "mot de passe", "mdp", "contraseña", "contrasena", "clave", "senha", "palavra passe", "wachtwoord", "ww", "hasło",
     "hasla", "hasła", "lösenord", "lösenordet", "adgangskode", "adgangskoden", "kodeord", "kodeordet", "passord",
-    "passordet", "parola", "parole", "şifre", "şifrem", "şifresi", "heslo", "jelszó", "salasana", "пароль",
+    "passordet", "parola", "parole", "wifi", "wi-fi", "wlan", "wlan-schlüssel", "wireless", "hotspot",
+    "code de wifi", "contra",
+    "passphrase", "memorable word", "gépjelszó", "salasanaa", "κωδικός", "κωδικο", "şifre", "şifrem",
+    "şifresi", "heslo", "jelszó", "salasana", "пароль",
 )  # fmt: skip
 _ACCESS = Signs(
-    "wifi", "wi-fi", "wlan", "hotspot", "router", "login", "log in", "logged in", "log into", "logging in", "sign in",
+    "router", "login", "log in", "logged in", "log into", "logging in", "sign in",
     "signed in", "signing in", "sign into", "account", "admin", "vpn", "bios", "netflix", "spotify", "icloud",
     "apple id", "hotmail", "gmail", "outlook", "bitwarden", "keepass", "lastpass", "unlock", "locked out", "credential",
     "creds", "portal", "moodle", "remote desktop", "zugang", "zugangsdaten", "anmelden", "einloggen", "konto",
     "anmeldung", "compte", "connexion", "identifiant", "cuenta", "acceso", "iniciar sesión", "conta", "acesso",
     "accesso", "accedere", "inloggen", "inlog", "toegang", "logowanie", "zalogować", "konta", "inloggning", "logga in",
     "logge ind", "logge inn", "hesap", "giriş", "účet", "přihlášení", "disney", "amazon", "paypal", "ebay", "zoom",
-    "facebook", "instagram", "steam", "playstation", "xbox", "roblox", "minecraft", "laptop", "usb stick", "nas",
+    "facebook", "instagram", "steam", "playstation", "xbox", "roblox", "minecraft", "laptop", "usb stick",
+    "nas", "entsperr", "rechner", "archive", "encrypted", "opens with", "open it with",
+    "decrypt", "verschlüsselt", "öffnet", "ouvre avec", "chiffré", "abre con", "cifrado", "apre con", "zaszyfrowan",
+    "override", "startpasswort", "master", "facebook", "argos", "amazon", "bitlocker", "ordinateur", "ordenador",
 )  # fmt: skip
 _TOKEN = re.compile(r"[^\s\"'`“”„«»<>|()\[\]{}\ufffc]{6,48}")
 _EDGE = re.compile(r"[*_~:;,.…–—-]+")
@@ -49,6 +55,7 @@ _EDGE = re.compile(r"[*_~:;,.…–—-]+")
 _WORD_AND_NUMBER = re.compile(r"(?P<word>[A-Za-zÀ-ɏ]{4,20})(?P<number>[0-9]{1,4})(?P<sign>[!?#$%&*+=@^~.]{0,2})")
 _NUMBER_INSIDE = re.compile(r"[A-Za-zÀ-ɏ]{2,14}[0-9]{1,4}[A-Za-zÀ-ɏ]{1,14}[0-9!?#$%&*]{0,4}")
 _FIRM_SIGN = re.compile(r"[!#$%&*+?^~]")
+_WORDS_AND_SIGN = re.compile(r"[^\W\d_]{3,16}(?:[#@&+!$%^*~][^\W\d_]{3,16}){1,3}")
 _JOINED = re.compile(r"[A-Za-zÀ-ɏ0-9]{1,16}(?:[-._&+!][A-Za-zÀ-ɏ0-9]{1,16}){1,6}[!?#$%&*]{0,2}")
 _REJECTED = re.compile(
     r"://|/|\\|=|@[\w-]{1,40}\.|\A[-+#$@&]|#[0-9]+\Z|\A[0-9.,:+-]+\Z|\A[^a-zß-ɏ]+\Z|"
@@ -56,7 +63,8 @@ _REJECTED = re.compile(
 )
 _USER_BEFORE = re.compile(
     r"(?<![A-Za-z])(?:user|user ?name|login|log in|account|as|handle|e-?mail|id|name|nick|i'?m|am|is my|insta|konto|"
-    r"benutzer(?:name)?|compte|identifiant|usuario|cuenta|utente|gebruiker(?:snaam)?|użytkownik|användar\w*|brug\w*|bruk\w*|@)"
+    r"benutzer(?:name)?|compte|identifiant|usuario|cuenta|utente|gebruiker(?:snaam)?|użytkownik|"
+    r"användar\w*|brug\w*|bruk\w*|@)"
     r"(?: is| ist| est| es| è| é|:| =)? ?[\"'(]?\Z",
     re.IGNORECASE,
 )
@@ -66,19 +74,33 @@ _PROSE: frozenset[Kind] = frozenset({"prose"})
 
 _SWITCH = re.compile(r"(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z])(?=[0-9])|(?<=[0-9])(?=[A-Za-z])")
 _FARTHEST = 60
+# "I changed it from Mill4wheel! to Mill5wheel!"
+_CHANGED = Cue(
+    r"(?<![\w-])(?:chang(?:e|ed|ing)|switch(?:ed)?|went|reset|geändert|gewechselt|chang[ée]e?r?|remplacé|"
+    r"cambi\w{1,4}|mud\w{1,4}|"
+    r"troquei|gewijzigd|veranderd|zmieni\w{1,5}|bytte|ändra\w{0,3}|endret|ændret)(?:[^\n.!?;:]{0,40}?) "
+    r"(?:from|von|de|da|van|z|från|fra) [\"'`„“]?(?P<old>[^\s\"'`„“”]{5,40})[\"'`”“]? "
+    r"(?:to|auf|zu|in|à|a|para|naar|na|till|til) [\"'`„“]?(?P<new>[^\s\"'`„“”]{5,40})",
+    "chang", "switch", "went", "reset", "geändert", "gewechselt", "remplac", "cambi", "mud", "troquei", "gewijzigd",
+    "veranderd", "zmieni", "bytte", "ändra", "endret", "ændret",
+)  # fmt: skip
 
 
 def _unmistakable(reading: Reading) -> Iterator[Found]:
     text = reading.text
-    if not reading.has_digit or looks_like_code(text):
+    if looks_like_code(text):
         return
+    for changed in _CHANGED.matches(reading):
+        values = [(changed.start(group), _stripped(changed[group])) for group in ("old", "new")]
+        if all(shape_of(value) != "none" for _, value in values):
+            yield from (Found(start, start + len(value), PiiType.PASSWORD, 0.8) for start, value in values)
     passwords, access = _PASSWORDS.spots(reading), _ACCESS.spots(reading)
     if not passwords.spans and not access.spans:
         return
     for match in _TOKEN.finditer(text):
         start, end = match.span()
         near = passwords.near(start, end, before=130, after=90) or access.near(start, end, before=64, after=44)
-        if not near or not any(map(str.isdigit, match.group())):
+        if not near or match.group().isalpha():
             continue
         token = _stripped(match.group())
         shape = shape_of(token)
@@ -119,6 +141,8 @@ def shape_of(token: str) -> Shape:
     """
     lower = sum(map(str.islower, token))
     digits = sum(map(str.isdigit, token))
+    if not digits and _WORDS_AND_SIGN.fullmatch(token) and len(token) >= 9:
+        return "likely" if not is_placeholder(token) and not _REJECTED.search(token) else "none"
     if not 6 <= len(token) <= 40 or not digits or lower < 2 or is_product(token):
         return "none"
     if _REJECTED.search(token) or is_placeholder(token) or is_expression(token):
@@ -167,12 +191,15 @@ UNMISTAKABLE = Rule(
         "passwords: «Quince!cart7» (ours) then «Quillmoss73» for guests",
         "ihr kommt mit «Moor+Hafen31» ins WLAN; probiert sonst «Moorhafen88!»",
         "why is «Quillmoss74» a weak password?",
+        "I changed it from «Quillmoss75!» to «Quillmoss76!» and IT complains",
+        "the wifi for guests is «Heron&Osprey», Kennwort «Reiher#Moor»",
     ),
     counter_examples=(
         "reset the password for Windows11 on my iPhone15; the wifi is an Archer-AX55, ticket INC0048213",
         "log in at https://corp.example/page2 with user2, account 4471-2203, code in utf8mb4 and base64url",
         "login failed: fail2ban, pkcs12, aes-256-cbc; login on us-east-1, gpt-4-turbo, wi-fi-6, covid-19",
         "Password rules since 2024: at least 12 characters. See Section4 and form-1040",
+        "it went from Windows10 to Windows11; R&D and Barnes&Noble on facebook, and/or a login, AT&T",
         "my account is quorrin_88 and user calderon77 cannot log in",
     ),
     kinds=_PROSE,
