@@ -122,7 +122,9 @@ def _api_keys(reading: Reading) -> Iterator[Found]:
         yield from _aws_secrets(text)
     yield from _self_named(reading)
     if "-" in text:
-        yield from (Found(*match.span(), PiiType.API_KEY, 0.9) for match in _GROUPED.finditer(text))
+        for match in _GROUPED.finditer(text):
+            bought = len(match.group()) == len("XXXXX-XXXXX-XXXXX-XXXXX-XXXXX")
+            yield Found(*match.span(), PiiType.API_KEY if bought else PiiType.PASSWORD, 0.9)
     if reading.field and strength_of_field(reading.field) == "strong":
         value = text.strip()
         start = text.find(value)
@@ -229,14 +231,14 @@ def _codes(text: str, end: int) -> Iterator[Found]:
     """A list of recovery codes."""
     link = re.compile(
         r"[a-zA-Z]{0,12}(?:,?\s[a-zíóúéèê'0-9]{1,14}){0,9}?(?:\s{0,2}[:=]|\s(?:is|are|were|son|sont|sind|lauten|es|"
-        r"est|são))\s{1,8}[-*•(\"']{0,2}\s?"
+        r"est|são)(?=\s)|(?=\s[0-9]))\s{1,8}[-*•(\"']{0,2}\s?"
     ).match(text, end)
     position = link.end() if link else end
     for _ in range(24 if link else 0):
         code = _EIGHT_DIGITS.match(text, position) or _CODE.match(text, position)
         if code is None or is_dated(code.group()):
             return
-        yield Found(code.start(), code.end(), PiiType.API_KEY, 0.85)
+        yield Found(code.start(), code.end(), PiiType.PASSWORD, 0.85)
         between = _BETWEEN_CODES.match(text, code.end())
         if between is None:
             return
@@ -300,7 +302,8 @@ API_KEY = Rule(
         "env:\n  - name: STRIPE_SECRET\n    value: «q8Zt3LmXv6Nc1Rb9Yd4K»\n",
         "Mein API-Schlüssel lautet «7hG2kPq9Zt3LmXv6», die Clé API : «7hG2kPq9Zt3LmXv7»",
         "otpauth://totp/Corp:ines?secret=«NB2W45DFOIZAKJ3M»&issuer=Corp",
-        "activation failed for «4K7QD-9TX2M-T8WZ3-6HBV5-QX7RT»; old disk «481920-118273-550192-009182-771623-551029-662718-118829»",
+        "activation failed for «4K7QD-9TX2M-T8WZ3-6HBV5-QX7RT»",
+        "old disk «481920-118273-550192-009182-771623-551029-662718-118829»",
         "recovery codes «1840 2276» and «9031 5548», one for each",
         "Backup codes: «8f3k-29dk», «4821-9930»\n«77ab-x2k1»",
         "license key: «4F7KD-9QX2M-T8WZ3-6HBV5»",

@@ -53,6 +53,8 @@ _LINK = re.compile(
     r"[ \t]{0,3}\n[ \t>]{0,4}(?:\[[^\]\n]{1,24}\] ?)?(?:[^\W\d_][\w .'’-]{0,23}\s?: )?)))|"
     r"(?P<to>\s(?:(?:has been |was |been )?(?:set|changed|reset|updated) (?:it )?to|as|auf|with|using|"
     r"mit)\s(?:[*_]{1,2})?)|"
+    # define('DB_PASSWORD', 'x')
+    r"(?P<argument>(?<=[\"'])\s?,\s{0,2}(?=[\"']))|"
     r"(?P<row>[ \t]{0,3}\|[ \t]{0,3})|"
     r"(?P<call>\(\s{0,2})(?=[\"'])|"
     r"(?P<gap>\s{1,3}(?:[-–—]\s{1,2})?(?:[*_]{1,2})?)"
@@ -75,6 +77,11 @@ _STOP = re.compile(
 _CLAUSE_END = re.compile(
     r"[\"'`*]{0,3}(?:\s{0,2}(?:\Z|[\n,;.!)|\]}/&<(]|(?:and|und|y|et|e|en|with|on|i|but|aber)\b)|"
     r"\s{1,2}[\w.-]{2,20}=|\s[\w-]{2,20}: )"
+)
+# define('DB_PASSWORD', ...), setProperty("password", ...)
+_SETS = re.compile(
+    r"(?:define|set\w{0,12}|put\w{0,8}|append|add\w{0,8}|property|param\w{0,8})\(\s{0,4}[\"'][\w.-]{0,40}\Z",
+    re.IGNORECASE,
 )
 _PAIRS = {")": "(", "]": "[", "}": "{", ">": "<"}
 
@@ -150,6 +157,8 @@ def value_after(text: str, end: int, longest: int = 130) -> Value | None:
     link = _LINK.match(text, end)
     if link is None or link.lastgroup is None:
         return None
+    if link.lastgroup == "argument" and not _SETS.search(text, max(0, end - 60), end):
+        return None  # a list of names: "user", "password"
     if link.lastgroup == "ask":
         answer = value_at(text, link.end(), "be", longest=longest)
         return answer if answer and answer.ends_clause else None

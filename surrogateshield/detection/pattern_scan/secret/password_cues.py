@@ -12,8 +12,8 @@ from surrogateshield.detection.pattern_scan.secret.cue import Cue
 from surrogateshield.detection.reading import Keywords
 
 _VARIANT = (
-    r"(?:s|[_-]?(?:[0-9]{1,2}|prod|production|dev|staging|stage|test|live|old|new|main|backup|root|admin|"
-    r"plain|plaintext|value|text|b64|base64|wpa2?|a)|(?:et|en|si|n|m)(?![A-Za-zÀ-ÿ])|"
+    r"(?:s(?:ana)?|[_-]?(?:[0-9]{1,2}|prod|production|dev|staging|stage|test|live|old|new|main|backup|root|admin|"
+    r"plain|plaintext|value|text|b64|base64|wpa2?|a)|(?:et|en|si|n|m|aa)(?![A-Za-zÀ-ÿ])|"
     r" (?:provisoire|temporaire|initial|temporal|provisional|provvisoria|provis[óo]ria|tempor[áa]ria|tijdelijk|"
     r"tymczasowe|tillfälligt|"
     r"midlertidigt?|väliaikainen|geçici|dočasné|maître|maestra|admin|(?:do |na |del |du |della |da "
@@ -32,8 +32,9 @@ WORDS = Cue(
     rf"privilege [0-9]{{1,2}} secret(?: [0-9])?|bindpw|rootpw|ww|lösen|code (?:du )?wi-?fi|clé (?:du )?wi-?fi|"
     rf"codice (?:del )?wi-?fi|chiave (?:del )?wi-?fi|kod (?:do )?wi-?fi|"
     rf"memorable word|palabra secreta|geheimwort|mot secret|kodeord|passord|løsenord|lykilorð|parool|"
-    rf"slaptažodis|parole|zaporka|lozinka|geslo|κωδικός)|"
-    rf"密码|密碼|パスワード|비밀번호|口令){_VARIANT}(?![A-Za-zÀ-ÿ0-9])",
+    rf"slaptažodis|parole|gépjelszó|contra|netbanking password|startpasswort|kundenkennwort|zaporka|"
+    rf"lozinka|geslo|κωδικός)|"
+    rf"密码|密碼|暗証番号|パスワード|कूटशब्द|पासवर्ड|비밀번호|口令){_VARIANT}(?![A-Za-zÀ-ÿ0-9])",
     "pass", "kennwort", "losungswort", "zugangscode", "wachtwoord", "toegangscode", "contras", "palavra", "parol",
     "lösenord",
     "adgangskode", "salasana", "mot de passe", "парол", "pwd", "pw", "psw", "pswd", "pword", "mdp", "senha", "hasł",
@@ -42,11 +43,11 @@ WORDS = Cue(
     "psk", "wpa",
     "wifi", "wi-fi", "network key", "wlan", "codice d'accesso", "code d'accès", "código de ac", "kod dost",
     "securestring",
-    "密码", "密碼", "パスワード", "비밀번호", "口令", "privilege ", "ww", "lösen",
+    "密码", "密碼", "暗証番号", "पासवर्ड", "パスワード", "비밀번호", "口令", "privilege ", "ww", "lösen",
     "code ", "clé ", "codice ", "chiave ", "kod ",
     "memorable word", "palabra secreta", "geheimwort", "mot secret", "bindpw", "rootpw", "kodeord", "løsenord",
     "lykilorð", "parool",
-    "slaptažodis", "zaporka", "lozinka", "geslo", "κωδικός",
+    "slaptažodis", "gépjelszó", "contra", "zaporka", "lozinka", "geslo", "κωδικός",
 )  # fmt: skip
 # What a file calls a password's neighbours: "password_hash", "password-policy", "passwordField".
 OTHER_AFTER = re.compile(

@@ -29,6 +29,8 @@ _OWNED_BEFORE = re.compile(
     r"(?:\w{2,12} )?\Z",
     re.IGNORECASE,
 )
+# "Moor#Heron", "heron_red": a sign between words
+_WORDS_AND_SIGN = re.compile(r"[^\W\d_]{3,16}(?:[#@&+!$%^*~_][^\W\d_]{3,16}){1,3}")
 CODE_SIGNS = re.compile(r"[A-Za-z_][\w.]*\(|[\[(]|[\w)\]][)\]]\Z")
 
 
@@ -53,7 +55,7 @@ def is_password(value: Value, reading: Reading, key: str = "", before: str = "")
         or (text[-1] == "=" and text[:-1].isalpha())
     ):
         return False
-    if value.link == "call" and not is_marked(text):
+    if value.link in {"call", "argument"} and not is_marked(text):
         return False
     if value.quoted:
         if value.link == "gap" and (key.lower() == "pass" or "=" in text or not is_marked(text)):
@@ -130,6 +132,8 @@ def is_password_after_gap(text: str) -> bool:
     if not letters or len(text) < 5 or text.lower() in NO_PASSWORDS or is_uuid(text):
         return False
     signs = len(text) - digits - letters
+    if _WORDS_AND_SIGN.fullmatch(text):
+        return any(map(str.isupper, text)) or not text.isascii()
     if re.fullmatch(
         r"[A-Za-z]+[-'/.&][A-Za-z-]+|[0-9]+[-.][A-Za-z-]+|[A-Za-z]+-[0-9]+|v?[0-9.]+|[0-9]+[a-z]{1,3}|[(\[].*|"
         r"[A-Za-z]+\(.*|[*_].*",

@@ -84,6 +84,20 @@ _OPENS_BEFORE = re.compile(
     r"was)\b[^\n]{0,40}\Z",
     re.IGNORECASE,
 )
+_ON_ADDRESS = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}\Z|\[")
+_KEY_PARAMETER = re.compile(
+    r"[?&](?:k|key|auth|token|tok|pwd|pass|password|secret|code|apikey|api_key|sig|session|sid)=[\w%.~+-]{4}",
+    re.IGNORECASE,
+)
+# /reset/7c1f-aa09-41: what such a link ends in is short where somebody shall type it
+_SHORT_TOKEN = re.compile(
+    r"/(?:reset(?:-password)?|password-reset|invite|invitation|einladung|magic|magic-link|verify|confirm|"
+    r"activate|unsubscribe|"
+    r"rsvp|join|claim|unlock|guest|gast|onboard(?:ing)?|recover|set-password|passwort|zuruecksetzen|invitation|invito|"
+    r"invitacion|convite|uitnodiging|zaproszenie|"
+    r"inbjudan)(?:/[a-z]{1,8})?[/=](?P<token>[A-Za-z0-9][A-Za-z0-9-]{7,40})(?![\w./-])",
+    re.IGNORECASE,
+)
 # /s/3LBJQxeTrUaJ: a link as services for sharing make them
 _SHORT_SHARE = re.compile(r"/(?:s|d|u|l|r|f|v|share|sh)/(?P<token>[\w-]{14,64})(?:[/?#]|\Z)")
 _SIGNED = re.compile(r"[?&;](?:sig|signature|sign|hmac)=[\w%+/-]{20}", re.IGNORECASE)
@@ -144,6 +158,10 @@ def is_secret_link(url: str) -> bool:
     short = _SHORT_SHARE.search(rest.partition("?")[0])
     if short and has_random_part(short["token"], 14) and _is_token(short["token"].ljust(16, "0")):
         return True
+    if _ON_ADDRESS.match(host) and _KEY_PARAMETER.search(rest):
+        return True  # a camera's or a router's page, with its key
+    if _SHORT_TOKEN.search(rest) and any(_is_mixed(match["token"]) for match in _SHORT_TOKEN.finditer(rest)):
+        return True
     opening = _OPENS.search(rest) or _OPENS.match(host)
     if opening is None:
         return False
@@ -160,6 +178,14 @@ def _is_announced(text: str, start: int, url: str) -> bool:
     return any(
         len(piece) >= 14 and (is_uuid(piece) or has_random_part(piece, 14)) for piece in _PATH_PARTS.findall(rest)
     )
+
+
+def _is_mixed(token: str) -> bool:
+    """Whether a short part of a path or query has letters and digits mixed as no word and no date has."""
+    digits = sum(map(str.isdigit, token))
+    letters = sum(map(str.isalpha, token))
+    switches = sum(one.isdigit() != other.isdigit() for one, other in pairwise(token.replace("-", "")))
+    return digits >= 2 and letters >= 2 and switches >= 3 and not is_dated(token) and not is_placeholder(token)
 
 
 def _is_token(piece: str) -> bool:
@@ -199,11 +225,16 @@ LINK = Rule(
         "lien de connexion : «https://espace.corp.example/connexion?jeton=7hG2kPq9Zt3LmXv6Nc1R»",
         "enlace privado al álbum «https://fotos.example/compartir/7hG2kPq9Zt3LmXv6Nc1R»",
         "deel-link: «https://wolk.example/s/7hG2kPq9Zt3LmXv» (ww x)",
+        "«https://portal.corp.example/reset/7c1f-aa09-4b» and the camera «http://203.0.113.9:8081/?auth=zq77kp»",
+        "poll «https://doodle.com/meeting/participate/id/aQ7xR2pd»",
+        "list «https://www.amazon.de/hz/wishlist/ls/2QX7RT6HBV5»",
     ),
     counter_examples=(
         "https://docs.python.org/3/library/re.html?highlight=token#module-re",
         "https://github.com/corp/app/commit/9fceb02d0ae598e95dc970b74767f19372d61af8",
         "https://corp.example/reset-password/<token>?user=USER",
+        "https://corp.example/reset/step-2 and https://corp.example/join/team-2024-05-01",
+        "http://203.0.113.9:8081/?page=two",
         "https://cdn.example/share/button-large.svg and https://corp.example/login?next=%2Fhome",
         "https://auth.corp.example/.well-known/openid-configuration",
         "the docs site: https://docs.corp.example/s/getting-started-guide",

@@ -89,7 +89,7 @@ def test_the_secret_beside_an_aws_key_id(scan: Scan) -> None:
 
 def test_recovery_codes_are_a_list(scan: Scan) -> None:
     codes = ["8f3k-29dk", "4821-9930", "77ab-x2k1"]
-    wanted = [(code, "api_key") for code in codes]
+    wanted = [(code, "password") for code in codes]
     assert scan("My recovery codes: " + ", ".join(codes)) == wanted
     assert scan("Backup codes:\n" + "\n".join(f"- {code}" for code in codes)) == wanted
     assert scan("codes de récupération : " + " ".join(codes)) == wanted
