@@ -10,6 +10,7 @@ from surrogateshield.detection.pattern_scan.secret.http import HEADERS
 from surrogateshield.detection.pattern_scan.secret.network_key import NETWORK_KEY
 from surrogateshield.detection.pattern_scan.secret.pair import PAIR
 from surrogateshield.detection.pattern_scan.secret.password import PASSWORD
+from surrogateshield.detection.pattern_scan.secret.phrase import PHRASE
 from surrogateshield.detection.pattern_scan.secret.pin import PIN
 from surrogateshield.detection.pattern_scan.secret.private_key import PRIVATE_KEY
 from surrogateshield.detection.pattern_scan.secret.said_code import SAID_CODE
@@ -23,6 +24,7 @@ RULES = (
     API_KEY,
     COMMAND_LINE,
     PAIR,
+    PHRASE,
     PASSWORD,
     NETWORK_KEY,
     PIN,

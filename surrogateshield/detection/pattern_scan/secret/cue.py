@@ -7,8 +7,10 @@ a table's row, as a pair of name and value; this module reads all of these, for 
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ahocorasick_rs import AhoCorasick
 
@@ -23,7 +25,7 @@ _BE = (
 _WHERE = (
     r"(?:\s?\([^()\n]{1,40}\)|\s(?:for|of|to|on|at|in|sur|auf|chez|für|fürs|vom|von|zum|zur|zu|im|bei|der|dem|"
     r"del|de|des|du|d'|pour|para|per|di|della|"
-    r"dello|do|da|dla|voor|van|till|til|på|i|pro|k|na|w|en|no|ao|al|para el)"
+    r"dello|do|da|dla|от|для|на|к|για|του|voor|van|till|til|på|i|pro|k|na|w|en|no|ao|al|para el)"
     # word by word: what follows is looked for between words only
     r"(?:\s[^\s:=,;.!?\"'’()]{1,32}+(?:['’]s\b)?){1,7}?)?"
 )
@@ -33,14 +35,16 @@ _KIND_OF = (
 )
 _CLOSE = r"(?:\\{0,3}[\"'`]|[*_\]]{1,3})?"
 _TAGS = r"(?:</?[A-Za-z][A-Za-z0-9]{0,9}>\s{0,2}){0,4}"
-_LINK = re.compile(
-    rf"{_CLOSE}(?:"
+_FORMS = (
     # name = DB_PASSWORD, value = ...
     r"(?P<pair>\s{0,2}(?:,\s{0,24}|\s{1,24})[\"']?value[\"']?\s{0,2}[:=]\s{0,2})|"
     rf"(?P<element>\s{{0,2}}(?:>|</(?:t[dh]|key|dt|label|name|span|b|strong)>\s{{0,8}}<(?:t[dh]|string|dd|value|"
-    rf"span|code|p)>))|"
+    rf"span|code|p)>))"
+)
+_WALK = (
     # one walk through what stands between, for a sign, a verb or a question mark behind it
-    rf"{_KIND_OF}{_WHERE}(?:(?P<sign>[ \t]{{0,3}}(?:[*_]{{1,2}})?(?:(?:=>|:=|=(?!=)|->|→|⇒)[ \t]{{0,3}}{_TAGS}|"
+    rf"{_KIND_OF}{_WHERE}(?:(?P<sign>[ \t]{{0,3}}(?:[*_]{{1,2}})?(?:(?:=>|:=|=(?!=)|->|→|⇒|は|是|为|為|는|"
+    rf"은)[ \t]{{0,3}}{_TAGS}|"
     # behind a colon the value may stand on a line of its own
     rf":(?!:)[ \t]{{0,3}}(?:[*_]{{1,3}}[ \t]{{0,2}})?{_TAGS}(?:\n\s{{0,8}}[-*>]?\s{{0,3}})?))|"
     rf"(?P<be>(?:\s{{1,2}}(?:{_BE})|['’]s(?!\s(?:is|was|are)\s))(?:\s(?:now|still|currently|"
@@ -50,7 +54,9 @@ _LINK = re.compile(
     # a question and its answer
     r"(?P<ask>\s?\?(?:\s{1,2}(?:(?:A|Answer|Antwort|R|→|->):?\s)?|"
     # ... in the next line of a dialogue
-    r"[ \t]{0,3}\n[ \t>]{0,4}(?:\[[^\]\n]{1,24}\] ?)?(?:[^\W\d_][\w .'’-]{0,23}\s?: )?)))|"
+    r"[ \t]{0,3}\n[ \t>]{0,4}(?:\[[^\]\n]{1,24}\] ?)?(?:[^\W\d_][\w .'’-]{0,23}\s?: )?)))"
+)
+_REST = (
     r"(?P<to>\s(?:(?:has been |was |been )?(?:set|changed|reset|updated) (?:it )?to|as|auf|with|using|"
     r"mit)\s(?:[*_]{1,2})?)|"
     # define('DB_PASSWORD', 'x')
@@ -58,9 +64,25 @@ _LINK = re.compile(
     r"(?P<row>[ \t]{0,3}\|[ \t]{0,3})|"
     r"(?P<call>\(\s{0,2})(?=[\"'])|"
     r"(?P<gap>\s{1,3}(?:[-–—]\s{1,2})?(?:[*_]{1,2})?)"
-    r")",
-    re.IGNORECASE,
 )
+_LINK = re.compile(rf"{_CLOSE}(?:{_FORMS}|{_WALK}|{_REST})", re.IGNORECASE)
+_LINK_WITHOUT_SIGN = re.compile(rf"{_CLOSE}(?:{_FORMS}|{_REST})", re.IGNORECASE)
+# Without one of these ahead, the walk over words to a sign or a verb is spared.
+_SIGNS = re.compile(rf"[:=?→⇒は是为為는은]|->|['’]s|\s(?:{_BE})(?=[\s:])", re.IGNORECASE)
+_FARTHEST_SIGN = 320
+
+
+@lru_cache(maxsize=4)
+def _signs(text: str) -> list[int]:
+    return [match.start() for match in _SIGNS.finditer(text)]
+
+
+def _sign_follows(text: str, end: int) -> bool:
+    signs = _signs(text)
+    index = bisect_left(signs, end)
+    return index < len(signs) and signs[index] <= end + _FARTHEST_SIGN
+
+
 _QUOTED = re.compile(
     r"(?P<quote>(?P<slash>\\{0,3})[\"'`])(?P<value>(?:\\(?![\"'`\\])|[^\\\n\"'`]|"
     r"(?!(?P=quote))[\"'`]){1,512})(?P=quote)|"
@@ -71,7 +93,8 @@ _BRACKETED = re.compile(r"[(\[](?P<value>[^\s\"'`()\[\]{}<>,;|\ufffc]{4,64})[)\]
 _BARE = re.compile(r"[^\s\"'`«»\ufffc]{1,2048}")
 # Where a bare value ends though no space follows: "x;Database=app", "x&mode=1", "x</password>".
 _STOP = re.compile(
-    r"[;,](?=\Z|[A-Za-z][\w .-]{0,40}[=:])|&(?=[A-Za-z_][\w.-]{0,40}=)|</|<br|\\[nrt](?=\Z|[^\w]|"
+    r"[;,](?=\Z|[A-Za-z][\w .-]{0,40}[=:])|(?<=[!-~])[\u3000-\u9fff\uac00-\ud7a3]|"
+    r"&(?=[A-Za-z_][\w.-]{0,40}=)|</|<br|\\[nrt](?=\Z|[^\w]|"
     r"[A-Za-z_]+=)|\\(?=\Z)|\|(?=\Z)"
 )
 _CLAUSE_END = re.compile(
@@ -154,7 +177,7 @@ def value_after(text: str, end: int, longest: int = 130) -> Value | None:
         end: where the word ends.
         longest: how many characters of a value are read.
     """
-    link = _LINK.match(text, end)
+    link = (_LINK if _sign_follows(text, end) else _LINK_WITHOUT_SIGN).match(text, end)
     if link is None or link.lastgroup is None:
         return None
     if link.lastgroup == "argument" and not _SETS.search(text, max(0, end - 60), end):

@@ -33,7 +33,8 @@ _IS = (
 _LOCKS = (
     "key box", "keybox", "key safe", "keysafe", "lock box", "lockbox", "keypad", "key pad", "padlock", "bike lock",
     "combination lock", "combo lock", "digicode", "burglar alarm", "house alarm", "alarm", "plant room",
-    "server room", "rooftop", "garage opener",
+    "server room", "rooftop", "kindersicherung", "alarmnummer", "anrufbeantworter-pin", "service-pin", "freigabecode",
+    "cykellås", "riasztó", "домофон", "antifurto", "bokningspin", "garage opener",
     "garage keypad", "garage door", "entry system", "door entry", "luggage lock", "locker combo",
     "schlüsselkasten", "schlüsselsafe", "schlüsselbox", "schlüsseltresor", "zahlenschloss", "alarmanlage", "tresor",
     "boîte à clés", "coffre-fort", "cadenas", "alarme", "caja fuerte", "caja de llaves", "candado", "alarma",

@@ -29,6 +29,9 @@ _OWNED_BEFORE = re.compile(
     r"(?:\w{2,12} )?\Z",
     re.IGNORECASE,
 )
+# "osprey-lantern-mill", "osprey_lantern": no word has two dashes but "up-to-date" and the like
+_WORDS_JOINED = re.compile(r"[^\W\d_]{2,16}(?:-[^\W\d_]{2,16}){2,6}|[^\W\d_]{2,16}(?:[_.][^\W\d_]{2,16}){1,6}")
+_SAID_WITH_DASHES = frozenset("to of the up out in on and or date art word case non self well easy hard too".split())
 # "Moor#Heron", "heron_red": a sign between words
 _WORDS_AND_SIGN = re.compile(r"[^\W\d_]{3,16}(?:[#@&+!$%^*~_][^\W\d_]{3,16}){1,3}")
 CODE_SIGNS = re.compile(r"[A-Za-z_][\w.]*\(|[\[(]|[\w)\]][)\]]\Z")
@@ -93,6 +96,12 @@ def is_password(value: Value, reading: Reading, key: str = "", before: str = "")
             (value.ends_line and not NO_PASSWORDS & {text.lower()})
             or (value.ends_clause and len(text) >= 6 and text.islower() and not is_ordinary(text))
         )
+    if (
+        value.ends_clause
+        and _WORDS_JOINED.fullmatch(text)
+        and not _SAID_WITH_DASHES & set(re.split("[-_.]", text.lower()))
+    ):
+        return True
     return value.link == "be" and value.ends_clause and is_plain_password(text, before, reading)
 
 

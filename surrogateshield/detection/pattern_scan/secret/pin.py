@@ -22,7 +22,7 @@ _PIN = Cue(
     r"account|unlock|karten|konto)?[ _-]?pin"
     r"(?:[ -]?(?P<code>code|kód|kod)|[ -]?number|[ -]?nummer|[ -]?no\.?)?s?(?: (?:de (?:la )?|do |da |del |"
     r"della |de l'|der |des |of the |for the )?(?:sim|bancomat|carta|karty|karta|tarjeta|carte|card|telefonu|"
-    r"cartão|kort|kortet|kartta))?)|geheimzahl|pass[ -]?code|"
+    r"cartão|kort|kortet|kartta))?)|geheimzahl|[mtu]pin|service-pin|pass[ -]?code|"
     r"zugangscode|toegangscode|puk(?:[ -]?code)?|code pin|código pin|codice pin|numer pin|"
     r"(?P<otp>(?:one[- ]time|verification|authentication|2fa|mfa|otp|security|confirmation|login|"
     r"sign[- ]in|sms|auth|bestätigungs|"
@@ -39,7 +39,8 @@ _PIN = Cue(
     r"codice del cancello)(?![A-Za-z0-9])",
     "pin", "sim", "card", "bank", "atm", "debit", "security", "door", "alarm", "voicemail", "phone", "account",
     "unlock", "karten",
-    "konto", "geheimzahl", "puk", "pass", "zugangscode", "toegangscode", "code", "código", "codice", "numer",
+    "konto", "geheimzahl", "mpin", "tpin", "upin", "puk", "pass", "zugangscode", "toegangscode", "code",
+    "código", "codice", "numer",
     "kode", "koodi", "your ", "ihr ", "dein ", "votre ", "ton ", "su ", "tu ", "il tuo", "il suo", "o seu", "o teu",
     "uw ", "je ", "twój", "din ",
     "dit ", "one-time", "one time", "verification", "authentication",

@@ -73,12 +73,15 @@ _ASKED = Cue(
     r"(?<![\w-])(?P<what>(?:wi-?fi|pass ?(?:word|code|phrase)|pw|pwd|pin|otp|code|codes|tan|passwort|kennwort|"
     r"mot de passe|mdp|"
     r"contraseña|clave|senha|palavra-passe|wachtwoord|hasło|lösenord(?:et)?|adgangskode|passord(?:et)?|heslo|salasana|"
-    r"codice|código|kod(?:en)?|kode[n]?|garage|gate|door|alarm|lockbox|keypad|buzzer|safe|tor|tür|portail|porte|"
+    r"codice|código|kod(?:en)?|kode[n]?|digits?|garage|gate|door|alarm|lockbox|keypad|buzzer|safe|tor|tür|"
+    r"portail|porte|"
     r"puerta|portón|cancello|portone|portão|deur|poort|brama|furtka|porten|dörren|døren))(?![\w-])[^\n]{0,60}"
     r"(?:\n[ \t>]{0,4}(?:\[[^\]\n]{1,24}\] ?)?[^\W\d_][\w .'’-]{0,23}\s?: (?![^\n]{0,3}[0-9#*])[^\n]{0,60}){0,2}"
-    r"\n[ \t>]{0,4}(?:\[[^\]\n]{1,24}\] ?)?[^\W\d_][\w .'’-]{0,23}\s?: (?:it'?s |its |ok |sure |c'est |es ist |è |es )?"
-    r"(?P<code>[^\s]{4,40})(?P<after>[^\n]{0,24})",
-    "wifi", "wi-fi", "pass", "pw", "pwd", "pin", "otp", "code", "tan", "kennwort", "mot de passe", "mdp", "contras",
+    r"\n[ \t>]{0,4}(?:\[[^\]\n]{1,24}\] ?)?[^\W\d_][\w .'’-]{0,23}\s?: (?:it'?s |its |that'?s |ok |sure |"
+    r"c'est |es ist |è |es )?"
+    r"(?P<code>[0-9]{3}[ -][0-9]{3}(?:[ -][0-9]{3})?(?![\w-])|[^\s]{4,40})(?P<after>[^\n]{0,24})",
+    "digit", "wifi", "wi-fi", "pass", "pw", "pwd", "pin", "otp", "code", "tan", "kennwort", "mot de passe",
+    "mdp", "contras",
     "clave", "senha", "palavra-passe", "wachtwoord", "hasło", "lösenord", "adgangskode", "heslo", "salasana",
     "codice", "código", "kod", "garage", "gate", "door", "alarm", "lockbox", "keypad", "buzzer", "safe", "tor", "tür",
     "port", "puerta", "cancello", "deur", "poort", "brama", "furtka", "dörren", "døren",
@@ -89,8 +92,8 @@ _CONFIGURED = re.compile(
     r"level|timeout|host|user|login|username|duration|bytes|length)\s?: \S{1,40}\Z",
     re.IGNORECASE,
 )
-_GOES_ON = re.compile(r"[\s.!]{0,3}\Z|,? ?(?:then|and|und|dann|puis|poi|en dan|\(|-)", re.IGNORECASE)
-_DIGITS = re.compile(r"[#*]?[0-9]{4,8}[#*]?\Z")
+_GOES_ON = re.compile(r"[\s.!]{0,3}\Z| for the |,? ?(?:then|and|und|dann|puis|poi|en dan|\(|-)", re.IGNORECASE)
+_DIGITS = re.compile(r"(?:[#*]?[0-9]{4,8}[#*]?|[0-9]{3}[ -][0-9]{3}(?:[ -][0-9]{3})?)\Z")
 
 
 def _said_codes(reading: Reading) -> Iterator[Found]:

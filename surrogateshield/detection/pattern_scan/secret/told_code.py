@@ -78,6 +78,29 @@ _TYPED = Cue(
     "let yourself in", "disarm", "unset", "gib", "gebe", "tipp", "eingeben", "tape", "compose", "teclea", "marca",
     "pulsa", "digit", "aperte", "toets", "tik", "wpisz", "wciśnij", "slå", "tryck", "tast",
 )  # fmt: skip
+# What has dashes, stars or letters in it is a code where a thing with a lock stands before it.
+_SPECIAL = Cue(
+    rf"(?<![\w-])(?:{_THING})(?![\w])[^\n.!?;:0-9\ufffc]{{0,30}}?[\s:][(\"'`*]{{0,2}}(?P<code>[0-9]{{1,2}}(?:-[0-9]{{1,2}}){{2,5}}|"
+    r"[0-9]{1,4}[#*][0-9]{1,4}(?:[#*][0-9]{0,4})?|[A-Z][0-9]{3,5}[A-Z][#*]?|[A-Z][0-9]{2}[A-Z][0-9]{1,2}|"
+    r"[0-9]{1,3}[A-Z][0-9]{2,3}|[0-9]{2}[A-Z]|"
+    rf"L[0-9]{{1,2}} R[0-9]{{1,2}} L[0-9]{{1,2}})(?![\w/:%€$£#*]|[.,-][0-9]){_ENDS}",
+    *{word.split(" ")[0] for word in _THINGS},
+)
+# A list of codes: "her codes: bank card 4417, phone 4418"
+_LISTED = re.compile(
+    r"(?<![\w-])(?:bank card|debit card|credit card|card|phone|mobile|i?pad|ipad|tablet|laptop|kindle|sim|"
+    r"locker|shed|safe|"
+    r"garage|scooter|bike|suitcase|photocopier|fotocopiatrice|cancello|karte|handy|carte|téléphone|"
+    r"tarjeta|móvil|telefono|"
+    r"cartão|celular|pas|telefoon|kort|telefon|ipad one|one|ours|his|hers|mine)[\"'”»)]{0,2}(?: thing|"
+    r" one| code| pin)?:? "
+    r"(?P<code>[0-9]{4,6})(?=\s{0,2}(?:[,;.)]|\n|\Z| and ))",
+    re.IGNORECASE,
+)
+_LIST_OF = re.compile(
+    r"\b(?:codes|pins|passcodes|combos|numbers to get in|pin-codes|geheimzahlen|códigos|codici|kody|koder)\b",
+    re.IGNORECASE,
+)
 _PLACE = re.compile(
     r"\b(?:keypad|key pad|panel|gate|door|lock|lockbox|alarm|intercom|buzzer|entry|garage|hash|star|pound|"
     r"safe|shed|"
@@ -150,6 +173,13 @@ def _told(reading: Reading) -> Iterator[Found]:
             (_WHERE.match(match["after"]) and _PLACE.search(match["after"])) or _PLACE.search(before)
         ):
             own.append(_found(match))
+    own += [
+        _found(match)
+        for match in _SPECIAL.matches(reading)
+        if not _COUNTED.search(match.group()[: -len(match["code"])])
+    ]
+    if listed := _LIST_OF.search(text):
+        own += [_found(match) for match in _LISTED.finditer(text, listed.end(), min(len(text), listed.end() + 400))]
     own += [_found(match) for match in _PRESSED.finditer(text)]
     yield from own
     for item in (*found, *own):
@@ -203,12 +233,15 @@ TOLD_CODE = Rule(
         "my pin for the card was either «5120» or «5121»",
         "the till pin for Ines is «5122», for Tovar «5123»; screen time is «5124»",
         "the code to get in through the side gate is «5125»; combination is «14-28-36»",
+        "a note with her codes: bank card «4417», phone «4418», the tablet one «551720»",
+        "the safe in the hall L12 R30".replace("L12 R30", "«L12 R30 L7»") + ", padlock changed, new combo «3-8-8-1»",
         "portkoden är «5126» och larmet «5127»; la alarma ahora es «5128» y la puerta «5129»",
     ),
     counter_examples=(
         "the alarm went off at 0630, the gate cost 1200 and the door is from 1998; an error code is 4041",
         "press 2000 units, enter 4500 in cell B2, put 3000 in savings, the combination of 2000 and 4000",
         "the safe limit is 4000 mg, opening 2500 accounts, access in 2024, the code is 2000 lines",
+        "the lock was on version 1-2-3 of 12-5-2024, my card 4417 was declined",
         "my code, 4000 lines of it; convert 29153 square metres; unlock 5000 coins, the door number 1204",
     ),
     kinds=_PROSE,

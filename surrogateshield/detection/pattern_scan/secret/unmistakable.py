@@ -68,6 +68,14 @@ _USER_BEFORE = re.compile(
     r"(?: is| ist| est| es| è| é|:| =)? ?[\"'(]?\Z",
     re.IGNORECASE,
 )
+# "I tried x and y"
+_TRIED = re.compile(
+    r"(?:tried|try|trying|used|probier\w{0,3}|versucht|essay\w{1,4}|prob[eéoa]\w{0,4}|provato|tentei|"
+    r"geprobeerd|próbował\w{0,2}|"
+    r"prøvde|prøvede|provade|testade) (?:[^\s]{4,40} (?:and|or|then|und|oder|et|ou|y|o|e|en|of|i|lub|och|"
+    r"og) )?[\"'`]?\Z",
+    re.IGNORECASE,
+)
 _SENTENCE = re.compile(r"[.!?]\s|\n\s{0,8}\n")
 _PROSE: frozenset[Kind] = frozenset({"prose"})
 
@@ -110,7 +118,8 @@ def _unmistakable(reading: Reading) -> Iterator[Found]:
         end = start + len(token)
         if not _FIRM_SIGN.search(token) and _USER_BEFORE.search(text, max(0, start - 30), start):
             continue
-        if shape == "certain" or _is_spoken_of(text, start, end, passwords):
+        tried = bool(access.spans) and _TRIED.search(text, max(0, start - 40), start) is not None
+        if shape == "certain" or tried or _is_spoken_of(text, start, end, passwords):
             yield Found(start, end, PiiType.PASSWORD, 0.75)
 
 

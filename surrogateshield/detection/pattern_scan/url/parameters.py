@@ -15,7 +15,7 @@ from surrogateshield.detection.reading import MASK, Found, Reading
 from surrogateshield.pii import PiiType
 
 _PARAMETER = re.compile(
-    r"(?P<key>[A-Za-z_\u00c0-\u024f][\w.\[\]-]{0,39})=(?P<value>[^\s&#\"'`<>;\\\ufffc)\]}|,]{1,512})"
+    r"(?P<key>[A-Za-z_\u00c0-\u024f][\w.\[\]-]{0,39})=(?P<value>[^\s&#?\"'`<>;\\\ufffc)\]}|,]{1,512})"
 )
 _PARAMETER_STARTS = re.compile(r"[?&](?:amp;)?(?=[A-Za-z_])")
 

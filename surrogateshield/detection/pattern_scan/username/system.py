@@ -144,7 +144,8 @@ def _system(reading: Reading) -> Iterator[Found]:
             continue
         match = _AFTER[number].match(text, end)
         if match and may_be_somebodys(match["name"]) and not (number in _SQL and is_in_dictionary(match["name"])):
-            yield Found(*match.span("name"), PiiType.USERNAME, 0.9)
+            name = match["name"].rstrip(".-")
+            yield Found(match.start("name"), match.start("name") + len(name), PiiType.USERNAME, 0.9)
     for sign, form in _LINES:
         place = text.find(sign)
         while place != -1:

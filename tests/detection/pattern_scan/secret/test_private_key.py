@@ -43,7 +43,8 @@ def test_the_private_part_of_a_json_web_key(scan: Scan) -> None:
 def test_a_recovery_phrase(scan: Scan, count: int) -> None:
     words = " ".join(("tulip gravel onion vapor kiwi lamp orbit mango fence quilt rival stamp " * 2).split()[:count])
     assert scan(f"my recovery phrase is {words}.") == [(words, "private_key")]
-    assert scan(f"my seed phrase: {' '.join(words.split()[:11])}.") == []
+    shorter = " ".join(words.split()[:11])
+    assert scan(f"my seed phrase: {shorter}.") == [(shorter, "password")]  # no wallet's, and still a secret
 
 
 def test_a_sentence_about_a_phrase_is_none(scan: Scan) -> None:
