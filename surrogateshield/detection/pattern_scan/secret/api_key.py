@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from ahocorasick_rs import AhoCorasick
 
 from surrogateshield.detection.pattern_scan.rule import Rule
-from surrogateshield.detection.pattern_scan.secret import vendor_keys
+from surrogateshield.detection.pattern_scan.secret import recovery_code, vendor_keys
 from surrogateshield.detection.pattern_scan.secret.cue import Cue, Value, value_after
 from surrogateshield.detection.pattern_scan.secret.key_words import NOUNS, Strength, strength_of, strength_of_field
 from surrogateshield.detection.pattern_scan.secret.placeholder import is_expression, is_placeholder
@@ -39,25 +39,12 @@ _HEAD = Cue(
     r"(?![A-Za-z0-9])",
     *NOUNS,
 )
-_CODES_BEFORE = (
-    "backup", "recovery", "rescue", "scratch", "reserve", "wiederherstellungs", "wiederherstellung", "ersatz",
-    "notfall", "herstel",
-    "zapasowe", "zapasowy", "emergency",
-)  # fmt: skip
-_CODES_AFTER = re.compile(
-    r"s? (?:de |di |d'|da )(?:recuperación|respaldo|recuperação|récupération|secours|recupero|backup|segurança)",
-    re.IGNORECASE,
-)
-_CODE = re.compile(r"(?=[A-Za-z-]{0,24}[0-9])[A-Za-z0-9]{4,16}(?:-[A-Za-z0-9]{3,16}){0,4}(?![\w-])")
-# Four digits and four more are one code of a list.
-_EIGHT_DIGITS = re.compile(r"[0-9]{4} [0-9]{4}(?![\w-])")
 # A product's key, a recovery key of a disk or an account: nothing else has these groups.
 _GROUPED = re.compile(
     r"(?<![\w-])(?:(?=(?:[A-Z-]*[0-9]){3})(?=(?:[0-9-]*[A-Z]){3})[A-Z0-9]{5}(?:-[A-Z0-9]{5}){4}|"
     r"[0-9]{6}(?:-[0-9]{6}){7}|"
     r"(?=(?:[A-Z-]*[0-9]){3})(?=(?:[0-9-]*[A-Z]){3})[A-Z0-9]{4}(?:-[A-Z0-9]{4}){5,7})(?![\w-])"
 )
-_BETWEEN_CODES = re.compile(r"(?:\s|[,;:|•*·()]|(?:and|und|et|y|e|i|en|og|och) |[0-9]{1,2}[.)]\s|- ){1,12}|(?=\Z)")
 _QUIET_AFTER = re.compile(
     r"[ _-]{0,2}(?:names?|types?|arn|ur[il]|path|file|files|ref|refs|count|counts|limit|limits|"
     r"expir\w{1,6}|length|len|size|"
@@ -183,8 +170,7 @@ def _announced(reading: Reading, match: re.Match[str]) -> Iterator[Found]:
     before = _HUMP.sub(" ", text[max(0, start - 28) : start]).lower()
     after = (match["after"] or "").lower()
     if noun in {"code", "código", "codice", "kod"}:
-        if before.rstrip(" _-").endswith(_CODES_BEFORE) or (_CODES_AFTER.match(text, match.end("noun"))):
-            yield from _codes(text, match.end("noun"))
+        yield from recovery_code.spans(text, before, match.end("noun"))
         return
     if _QUIET_AFTER.match(text, end):
         return
@@ -225,24 +211,6 @@ def _nearby(text: str, end: int) -> Iterator[Found]:
         ):
             yield Found(whole.start(), whole.start() + len(token), PiiType.API_KEY, 0.8)
             return
-
-
-def _codes(text: str, end: int) -> Iterator[Found]:
-    """A list of recovery codes."""
-    link = re.compile(
-        r"[a-zA-Z]{0,12}(?:,?\s[a-zíóúéèê'0-9]{1,14}){0,9}?(?:\s{0,2}[:=]|\s(?:is|are|were|son|sont|sind|lauten|es|"
-        r"est|são)(?=\s)|(?=\s[0-9]))\s{1,8}[-*•(\"']{0,2}\s?"
-    ).match(text, end)
-    position = link.end() if link else end
-    for _ in range(24 if link else 0):
-        code = _EIGHT_DIGITS.match(text, position) or _CODE.match(text, position)
-        if code is None or is_dated(code.group()):
-            return
-        yield Found(code.start(), code.end(), PiiType.PASSWORD, 0.85)
-        between = _BETWEEN_CODES.match(text, code.end())
-        if between is None:
-            return
-        position = between.end()
 
 
 def _is_secret(value: Value, strength: Strength, *, env: bool) -> bool:

@@ -38,8 +38,8 @@ _TAGS = r"(?:</?[A-Za-z][A-Za-z0-9]{0,9}>\s{0,2}){0,4}"
 _FORMS = (
     # name = DB_PASSWORD, value = ...
     r"(?P<pair>\s{0,2}(?:,\s{0,24}|\s{1,24})[\"']?value[\"']?\s{0,2}[:=]\s{0,2})|"
-    rf"(?P<element>\s{{0,2}}(?:>|</(?:t[dh]|key|dt|label|name|span|b|strong)>\s{{0,8}}<(?:t[dh]|string|dd|value|"
-    rf"span|code|p)>))"
+    r"(?P<element>\s{0,2}(?:>|</(?:t[dh]|key|dt|label|name|span|b|strong)>\s{0,8}<(?:t[dh]|string|dd|value|"
+    r"span|code|p)>))"
 )
 _WALK = (
     # one walk through what stands between, for a sign, a verb or a question mark behind it

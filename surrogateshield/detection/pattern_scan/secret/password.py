@@ -251,6 +251,8 @@ PASSWORD = Rule(
         "def f():\n    import os\n    fds_to_pass = [listener.fileno(), 3]\nclass A:\n    x = 1",
         "user_pass = '%s:%s' % (a, b)",
         "the password rules, section 4, and the password field, Input2 is plain; the password was sent, 2 days ago",
+        "Passet är giltigt till 2031, passet är utgånget; mein Passwort ist abgelaufen, mon mot de passe est expiré",
+        "the password is malformed, my password is expired, la contraseña es obligatoria, la password è scaduta",
         "the password's strength; a bypass, a compass, to surpass 3x",
     ),
 )

@@ -16,7 +16,7 @@ from surrogateshield.lexicon import is_in_dictionary, is_ordinary
 
 # "expired", "guessable", "mandatory": what is said of a password
 _SAYS_HOW = re.compile(
-    r"(?:ada|ado|ida|ido|ata|ato|uta|uto|ita|ito|ée|és|"
+    r"(?:ada|ado|ida|ido|ata|ato|uta|uto|ita|ito|é|ée|és|"
     r"ées|bar|lich|isch|ig|los|elijk|baar|owane|one|ane|ające|ad|at|et|en|te)\Z"
 )
 _SAYS_HOW_IN_ENGLISH = re.compile(r"(?:ed|ing|able|ible|ful|less|ive|ous|ly|ary|ory|ical|tial|uent|cient)\Z")

@@ -191,7 +191,7 @@ def _is_told(text: str, match: re.Match[str]) -> bool:
     before = text[max(0, match.start() - 16) : match.start()]
     if _COUNTED.search(between):
         return False
-    if thing.startswith("pin") and len(code) == 6 and between + match["link"] == ":":
+    if thing.startswith("pin") and len(code) == 6 and match["link"].strip() == ":":
         return False  # an Indian postal code
     said = match["link"].strip(" (:=,-–—→")
     if thing in {"code", "codes", "código", "codigo", "codice", "kod", "kodu", "kode", "koden", "access", "entry"}:
@@ -213,10 +213,21 @@ def _others(text: str, item: Found) -> Iterator[Found]:
     end, length = item.end, item.end - item.start
     for _ in range(6):
         match = _ANOTHER.match(text, end)
-        if match is None or len(match["code"]) != length or _COUNTED.search(match["between"]):
+        if (
+            match is None
+            or len(match["code"]) != length
+            or _COUNTED.search(match["between"])
+            or _is_other(match["between"])
+        ):
             return
         yield _found(match)
         end = match.end()
+
+
+def _is_other(between: str) -> bool:
+    """Whether the words before a number name a code of another kind: "error code is"."""
+    word, found, _ = between.lower().rpartition("code")
+    return bool(found) and _OTHER_CODE.search(word) is not None
 
 
 def _found(match: re.Match[str]) -> Found:

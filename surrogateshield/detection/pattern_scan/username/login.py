@@ -22,14 +22,14 @@ from surrogateshield.pii import PiiType
 
 _ENDS = r"(?![A-Za-z])"
 _STRONG = Cue(
-    r"(?<![A-Za-z])(?:user[ _-]?names?|user[ _-]?id|login[ _-]?(?:name|id|user)|screen[ _-]?name|"
+    r"(?<![A-Za-zÀ-ɏ])(?:user[ _-]?names?|user[ _-]?id|login[ _-]?(?:name|id|user)|screen[ _-]?name|"
     r"nick[ _-]?names?|handles?|"
     r"benutzer[ _-]?(?:name|kennung|id)|anmeldename|kennung|nutzername|nom d'utilisateur|identifiant|nombre de usuario|"
     r"nome utente|nome de (?:usuário|utilizador)|gebruikersnaam|nazwa użytkownika|användarnamn|"
-    r"brukernavn|brugernavn|kullanıcı adı|käyttäjä(?:tunnus|nimi)|tunnus|uživatelské jméno|přihlašovací jméno|"
+    r"brukernavn|brugernavn|kullanıcı adı|käyttäjä(?:tunnus|nimi)|uživatelské jméno|přihlašovací jméno|"
     r"felhasználónév|"
     r"pseudo|pseudonyme|apodo|nick|inlognaam|ign|(?:riot|ea|epic|xbox|psn|steam|activision|ubisoft|"
-    r"supercell) (?:id|tag)|nickname|gebruiker|användare|bruker|bruger|login(?= "
+    r"supercell) (?:id|tag)|nickname|login(?= "
     r"[a-z0-9_.-]{3,30}\s?[,/])|kerberos principal|gamer[ _-]?tag|"
     r"(?:ebay|forum|steam|chat|twitch|psn|in-?game|game|account|profile|screen|spieler|spiel) name|memrise|"
     r"user[ _-]?principal[ _-]?name|samaccountname|remote_user|logname|sudo_user)" + _ENDS,
@@ -46,19 +46,20 @@ _STRONG = Cue(
     "inlog", "ign", "riot", "ea ", "epic", "xbox", "activision", "ubisoft", "supercell",
 )  # fmt: skip
 _WEAK = Cue(
-    r"(?<![A-Za-z])(?:users?|login|usr|uid|usuario|usuário|utente|utilisateur|benutzer|utilizador|gebruiker|"
-    r"użytkownik|uzytkownik|inlognaam|kullanıcı|uživatel|jméno|käyttäjä|"
+    r"(?<![A-Za-zÀ-ɏ])(?:users?|login|usr|uid|usuario|usuário|utente|utilisateur|benutzer|utilizador|gebruiker|"
+    r"użytkownik|uzytkownik|inlognaam|tunnus|användare|bruker|bruger|kullanıcı|uživatel|jméno|käyttäjä|"
     r"accounts?(?: (?:name|on|at|with|bei|auf|sur|en) [A-Za-z]{2,14})?|acct|konto|compte(?: [A-Z][a-z]{2,14})?|"
     r"cuenta(?: de [A-Z][a-z]{2,14})?|"
     r"conta(?: d[oae] [A-Z][a-z]{2,14})?|principal|blame says|pguser|mysql_user)" + _ENDS,
     "user", "login", "usr", "uid", "usuario", "usuário", "utente", "utilisateur", "benutzer", "gebruiker",
-    "użytkownik", "uzytkownik", "inlog", "account", "acct", "utilizador", "kullanıcı", "uživatel", "jméno",
+    "użytkownik", "uzytkownik", "inlog", "tunnus", "användare", "bruker", "bruger", "account", "acct",
+    "utilizador", "kullanıcı", "uživatel", "jméno",
     "käyttäjä", "konto", "compte", "cuenta", "conta",
     "principal", "blame says",
     "pguser", "mysql_user",
 )  # fmt: skip
 _NETWORK = Cue(
-    r"(?<![A-Za-z])(?:github|gitlab|bitbucket|twitter|instagram|insta|tiktok|snapchat|snap|telegram|discord|"
+    r"(?<![A-Za-zÀ-ɏ])(?:github|gitlab|bitbucket|twitter|instagram|insta|tiktok|snapchat|snap|telegram|discord|"
     r"skype|linkedin|facebook|"
     r"mastodon|bluesky|threads|twitch|youtube|reddit|steam|psn|xbox(?: live)?|gamertag|battletag|kik|"
     r"wechat|weixin|viber|venmo|keybase|"
@@ -84,6 +85,8 @@ _OTHER_FIELDS = frozenset(
     """agent count type role roles group pool data table url uri ip host email mail token password pass status
     time date at number phone address message text prompt content query language lang locale""".split()
 )
+# "on discord and on reddit": no name follows
+_NOT_NAMED = re.compile(r" (?:on|and|or|but|so|then|because|via|und|oder|et|ou|y|e|en|of|i|och|og) ")
 _HUMP = re.compile(r"[a-z][A-Z]")
 # "user_agent", "login page", "account manager"
 _OTHER_AFTER = re.compile(
@@ -126,6 +129,7 @@ _PASSWORD_FOLLOWS = re.compile(
 )
 _OPAQUE = re.compile(r"[UWBCDGT]0[0-9A-Z]{1,10}")
 """The identifiers that Slack gives to members, bots, channels and teams."""
+_IBAN_BEGINS = re.compile(r"[A-Z]{2}[0-9]{2}(?:[A-Z0-9]{8,30})?")
 _COUNTED = ("account", "acct", "konto", "compte", "cuenta", "conta")
 """What has a bank's number more often than a user's name."""
 _MANY_DIGITS = re.compile(r"[0-9]{9,14}(?![\w.-])")
@@ -151,7 +155,7 @@ def _logins(reading: Reading) -> Iterator[Found]:
         if strength == "network" and reading.kind == "code":
             continue
         for match in cue.matches(reading):
-            if _OTHER_AFTER.match(text, match.end()):
+            if _OTHER_AFTER.match(text, match.end()) or (strength == "network" and _NOT_NAMED.match(text, match.end())):
                 continue
             before = _REVERSED.search(text, max(0, match.start() - 90), match.start()) if strength == "strong" else None
             if before and may_be_somebodys(before["name"]) and not is_of_words(before["name"]):
@@ -210,7 +214,7 @@ def _names_somebody(
         return False
     if not may_be_somebodys(name) or is_placeholder(name) or "://" in value.text:
         return False
-    if _OPAQUE.fullmatch(name):
+    if _OPAQUE.fullmatch(name) or _IBAN_BEGINS.fullmatch(name):
         return False
     between = reading.text[cue.end() : value.start]
     coded = reading.kind == "code" or (value.link in {"sign", "call"} and looks_like_code(reading.text))
@@ -309,6 +313,7 @@ LOGIN = Rule(
         "Telegram: Durov founded it; YouTube: 10 videos",
         "def f(self):\n    send_handle = DupHandle\n    import os\n    username = a_s.local_part\nclass B:\n    pass",
         "def f(self):\n    return context.handle('assertRaisesRegex', args)\nimport os\nclass A:\n    user = make_user",
+        "yrityksen tunnus on Uusimaa, henkilötunnus 131052-308T; IBAN til bruker: NO93 8601 1117 947 og bruker er klar",
         '{"user":"U03K9QZ1","text":"hi"}; the user forgot the password; el usuario olvidó la contraseña',
     ),
 )

@@ -75,7 +75,8 @@ def _spoken(reading: Reading) -> Iterator[Found]:
             continue
         if not spots.near(match.start(), match.end(), before=_NEAR_BEFORE, after=_NEAR_AFTER):
             continue
-        if is_spoken_handle(name) and not (programs and not is_handle(name)):
+        of_words = programs and all(is_in_dictionary(part) for part in re.split(r"[\W\d_]+", name))
+        if is_spoken_handle(name) and not of_words and (is_handle(name) or not programs):
             yield Found(match.start(), match.end(), PiiType.USERNAME, 0.75)
 
 

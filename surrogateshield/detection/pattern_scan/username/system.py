@@ -97,6 +97,7 @@ _FORMS: dict[str, str] = {
     " -u ": rf"[\"']?{_N}(?=[:\s\"'%]|\Z)",
     " -l ": rf"{_N}(?=\s|\Z)",
 }
+_MYSQL = re.compile("mysql|mariadb")
 _GLUED = re.compile(rf" -u[\"']?{_N}(?=[\s\"']|\Z)")
 # "create role if needed", "grant access to people" are sentences.
 _STATEMENTS = ("create ", "alter ", "drop ", "owner to ", "set role ", "reassign ", "grant ", "revoke ")
@@ -159,15 +160,11 @@ def _system(reading: Reading) -> Iterator[Found]:
 
 def _glued(text: str, lower: str) -> Iterator[Found]:
     """The user of `mysql -uname`, where no space parts the option from the name."""
-    place = min((at for at in (lower.find("mysql"), lower.find("mariadb")) if at != -1), default=-1)
-    while place != -1:
-        line = text.find("\n", place)
-        match = _GLUED.search(text, place, min(line if line != -1 else len(text), place + 160))
+    for client in _MYSQL.finditer(lower):
+        line = text.find("\n", client.end(), client.end() + 160)
+        match = _GLUED.search(text, client.end(), line if line != -1 else client.end() + 160)
         if match and may_be_somebodys(match["name"]):
             yield Found(*match.span("name"), PiiType.USERNAME, 0.9)
-        place = min(
-            (at for at in (lower.find("mysql", place + 5), lower.find("mariadb", place + 5)) if at != -1), default=-1
-        )
 
 
 def _remotes(text: str) -> Iterator[Found]:
