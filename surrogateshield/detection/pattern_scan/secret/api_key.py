@@ -272,7 +272,7 @@ API_KEY = Rule(
         "otpauth://totp/Corp:ines?secret=«NB2W45DFOIZAKJ3M»&issuer=Corp",
         "activation failed for «4K7QD-9TX2M-T8WZ3-6HBV5-QX7RT»",
         "old disk «481920-118273-550192-009182-771623-551029-662718-118829»",
-        "recovery codes «1840 2276» and «9031 5548», one for each",
+        "my backup codes «4471 9920» and «3318 7052», one each",
         "Backup codes: «8f3k-29dk», «4821-9930»\n«77ab-x2k1»",
         "license key: «4F7KD-9QX2M-T8WZ3-6HBV5»",
         "weather api appid=«9f8e7d6c5b4a39281706f5e4d3c2b1a0»&units=metric",

@@ -35,7 +35,7 @@ _WORDS = re.compile(
 _NUMBERED = re.compile(
     r"[^\n.!?;:\"“„«]{0,40}?[:\s]\s{0,4}(?P<words>1[.):]?\s[a-zà-ÿ]{3,10}(?:[\s,]{1,4}[0-9]{1,2}[.):]?\s[a-zà-ÿ]{3,10}){11,23})"
 )
-_QUOTED = re.compile(r"[^\n.!?;:\"“„«]{0,60}?[\"“„«](?P<words>[^\n\"”“„«»]{8,160})[\"”“»]")
+_QUOTED = re.compile(r"[^\n.!?;:\"“„«]{0,60}?:?\s?[\"“„«](?P<words>[^\n\"”“„«»]{8,160})[\"”“»]")
 _WORD = re.compile(r"[^\W\d_]{3,10}")
 # "your recovery phrase is the only way to restore": a sentence goes on with such words
 _SENTENCE = frozenset(
@@ -78,7 +78,7 @@ PHRASE = Rule(
         "Recovery phrase (12):\n«mirror quince ladder wharf saddle onion velvet pumpkin orbit tunnel gravel plum»\nok",
         "wallet words: 1. «mirror» 2. «quince» 3. «ladder» 4. «wharf» 5. «saddle» 6. «onion» 7. «velvet» 8. «pumpkin» "
         "9. «orbit» 10. «tunnel» 11. «gravel» 12. «plum»",
-        'la mia frase segreta è "«la capra di nonna Quorrina»", basta?',
+        'frase di recupero: "«la capra di nonna Quorrina»", basta?',
         "a poem about my passphrase «saddle otter nineteen plums»?",
     ),
     counter_examples=(

@@ -231,13 +231,13 @@ PIN = Rule(
         "my PIN is «4821», der PIN-Code ist «4822»",
         "door code is «4471».",
         "security answer: «Saint Mary Street»",
-        "your verification code is «481923»",
+        "verification code: «481923»",
         "passcode «4471», el código PIN es «4823»",
-        "agent: TAN?\nclient: «241996»\nagent: Et le code reçu par SMS ?\nclient : «759181»\nKonsultant: i kod "
-        "z SMS?\nKlient: «770518»",
-        'agent: otp sent pls share\ncust: «612263»\nagent: ok; body="Ihr Code lautet «202357»", your Corp '
+        "agent: TAN?\nclient: «241996»\nagent: et le code SMS ?\nclient : «759182»\nKonsultant: proszę kod "
+        "z SMS-a?\nKlient: «770519»",
+        'agent: otp on its way\ncust: «612264»\nagent: ok; text="Dein Code lautet «202358»", your Corp '
         "code is «319928».",
-        "The IRS gave me an identity PIN, «920441», and her bank card pin is on paper, «6801», there",
+        "I have a tax identity PIN, «920442», and his debit card pin is in the drawer, «6802», there",
         "alarm code «90412#»; the PIN's «4824»",
         "account no. and pin: 7135416266 and «8831»; member number and PIN are 55512345 / «4471»",
         "bank card on the shelf with the pin on a note («4825»)",

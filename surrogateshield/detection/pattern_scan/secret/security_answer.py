@@ -97,9 +97,9 @@ SECURITY_ANSWER = Rule(
     "security_answer",
     _answers,
     examples=(
-        "Q: Mother's maiden name?\nA: «Larkfield»\nQ: First school?\nA: «St Quorrins Primary»",
-        "What was your first pet called? → «Captain Pretzel»",
-        "Geheimfrage „Name des ersten Haustiers“ – Antwort «Schnurri»",
+        "Mother's maiden name?\nA: «Larkfield»\nYour first school?\nA: «St Quorrins Primary»",
+        "name of my first pet → «Captain Pretzel»",
+        "Geheimfrage „erstes Haustier“ – Antwort «Schnurri»",
         "security question, the answer is «Saffron»",
         "security q: my mother's maiden name is «Quorrinfield», fav teacher = «Mr Quorrin-Vale»; first pet: «Pretzel»",
     ),

@@ -245,7 +245,7 @@ TOLD_CODE = Rule(
         "the till pin for Ines is «5122», for Tovar «5123»; screen time is «5124»",
         "the code to get in through the side gate is «5125»; combination is «14-28-36»",
         "a note with her codes: bank card «4417», phone «4418», the tablet one «551720»",
-        "the safe in the hall L12 R30".replace("L12 R30", "«L12 R30 L7»") + ", padlock changed, new combo «3-8-8-1»",
+        "the safe in the hall L12 R30".replace("L12 R30", "«L14 R31 L9»") + ", the padlock's combo is «4-9-9-2»",
         "portkoden är «5126» och larmet «5127»; la alarma ahora es «5128» y la puerta «5129»",
     ),
     counter_examples=(

@@ -1,6 +1,6 @@
 """Passwords that look like nothing else, with no word right before them that announces one.
 
-"I keep telling him it's Teal_Heron9, capital T, but the router page won't take it": people talk around a password.
+"the router refuses Teal_Heron9, with a big T": people talk around a password.
 What they write has the form that rules for passwords ask for (letters of both cases, digits, signs), which words,
 names and numbers have not; that the sentence is about logging in says the rest.
 
@@ -82,7 +82,7 @@ _PROSE: frozenset[Kind] = frozenset({"prose"})
 
 _SWITCH = re.compile(r"(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z])(?=[0-9])|(?<=[0-9])(?=[A-Za-z])")
 _FARTHEST = 60
-# "I changed it from Mill4wheel! to Mill5wheel!"
+# "changed from Mill4wheel! to Mill5wheel!"
 _CHANGED = Cue(
     r"(?<![\w-])(?:chang(?:e|ed|ing)|switch(?:ed)?|went|reset|geändert|gewechselt|chang[ée]e?r?|remplacé|"
     r"cambi\w{1,4}|mud\w{1,4}|"
@@ -194,13 +194,13 @@ UNMISTAKABLE = Rule(
     "unmistakable_password",
     _unmistakable,
     examples=(
-        "I keep telling my sister it's «Teal_Heron9», capital T, but the router page won't take it",
+        "no idea why the router refuses «Teal_Heron9», with a big T",
         "that was «Quillmoss71» and now it's «Quillmoss72», the netflix password",
         "for the login try «osprey-lantern-58» or «Mill4wheel»",
         "passwords: «Quince!cart7» (ours) then «Quillmoss73» for guests",
         "ihr kommt mit «Moor+Hafen31» ins WLAN; probiert sonst «Moorhafen88!»",
         "why is «Quillmoss74» a weak password?",
-        "I changed it from «Quillmoss75!» to «Quillmoss76!» and IT complains",
+        "we switched from «Quillmoss75!» to «Quillmoss76!» and IT complains",
         "the wifi for guests is «Heron&Osprey», Kennwort «Reiher#Moor»",
     ),
     counter_examples=(
