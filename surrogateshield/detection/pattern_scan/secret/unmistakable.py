@@ -151,7 +151,8 @@ def shape_of(token: str) -> Shape:
     lower = sum(map(str.islower, token))
     digits = sum(map(str.isdigit, token))
     if not digits and _WORDS_AND_SIGN.fullmatch(token) and len(token) >= 9:
-        return "likely" if not is_placeholder(token) and not _REJECTED.search(token) else "none"
+        plain = is_placeholder(token) or is_product(token) or _REJECTED.search(token) is not None
+        return "none" if plain else "likely"
     if not 6 <= len(token) <= 40 or not digits or lower < 2 or is_product(token):
         return "none"
     if _REJECTED.search(token) or is_placeholder(token) or is_expression(token):

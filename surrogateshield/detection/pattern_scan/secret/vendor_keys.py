@@ -84,7 +84,8 @@ _AUTOMATON = AhoCorasick(_BEGINNINGS)
 _UNANCHORED = tuple(
     (
         max(_PART.sub("\n", one.shape).split("\n"), key=len),
-        re.compile(rf"(?<![A-Za-z0-9_-]){one.tail.pattern}(?![A-Za-z0-9_-])"),
+        # "/bot" stands before a token in the addresses of a bot's interface
+        re.compile(rf"(?:(?<![A-Za-z0-9_-])|(?<=/bot)){one.tail.pattern}(?![A-Za-z0-9_-])"),
     )
     for one in FORMATS
     if not one.beginning

@@ -35,7 +35,6 @@ for _host, _rest in (
     ("integromat.com", r"/\w{20}"),
     ("maker.ifttt.com", r"/trigger/\S{1,64}/key/\S{8}"),
     ("chat.googleapis.com", r"/v1/spaces/\S{4,40}/messages\?\S*key="),
-    ("api.telegram.org", r"/bot\d{6,12}:\S{20}"),
     ("1drv.ms", r"/\w/"),
     ("onedrive.live.com", r".*(?:authkey|resid|cid)=[\w!%-]{8}"),
     ("sharepoint.com", r"/:\w:/|.*[?&]e=\w{5}|/personal/"),

@@ -56,3 +56,9 @@ def test_a_key_cut_to_its_beginning_is_no_key(one: Format) -> None:
 )
 def test_what_stands_around_a_key(scan: Scan, text: str, kind: Kind, values: list[str]) -> None:
     assert scan(text, kind) == [(value, "api_key") for value in values]
+
+
+def test_a_token_in_the_address_of_its_interface() -> None:
+    token = next(one for one in FORMATS if one.vendor == "Telegram").example()
+    text = f"curl https://api.telegram.org/bot{token}/getMe and robot{token}"
+    assert [text[start:end] for start, end in spans(text)] == [token]
