@@ -11,21 +11,26 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from surrogateshield.detection.pattern_scan.address import (
+    announced,
     asian,
     bare,
     boxes,
+    chains,
     english,
     english_other,
     french,
     further,
     germanic,
+    grids,
     houses,
     indian,
     locality,
+    misspelt,
     named,
     romance,
     romance_words,
     slavic,
+    world,
 )
 from surrogateshield.detection.pattern_scan.address.street import Needs, Street
 from surrogateshield.detection.pattern_scan.anchors import Anchors, Places
@@ -78,10 +83,18 @@ _ANCHORS = Anchors(
         "flats": houses.FLATS,
         "boxes": boxes.HEADS,
         "named": named.CUES,
-        "homes": bare.HOMES,
+        "labels": announced.LABELS,
+        "verbs": announced.VERBS,
+        "chains": chains.HEADS,
+        "points": grids.POINTS,
+        "slips": misspelt.SLIPS,
+        "first": world.FIRST,
+        "last": world.LAST,
+        "ended": world.ENDINGS,
+        "korean": world.KOREAN,
         "hamlets": french.HAMLETS,
     },
-    inside=frozenset(("endings", "indian", "japan")),
+    inside=frozenset(("endings", "indian", "japan", "ended", "korean")),
 )
 
 
@@ -172,7 +185,7 @@ def _candidates(text: str, places: Places, kind: Kind, has_digit: bool) -> Itera
     if not has_digit:
         return
     yield from english.streets(text, places["kinds"])
-    yield from english.on_grids(text)
+    yield from grids.on_baselines(text)
     yield from germanic.streets(text, places["endings"])
     yield from romance.streets(text, places["heads"])
     yield from french.streets(text, places["french"])
@@ -181,6 +194,7 @@ def _candidates(text: str, places: Places, kind: Kind, has_digit: bool) -> Itera
         return
     if kind == "prose":
         yield from named.before_postcodes(text)
+        yield from announced.said(text, places["verbs"])
     yield from english.lines(text)
     yield from english_other.number_last(text, places["kinds"])
     yield from germanic.at_the(text, places["at the"])
@@ -191,7 +205,14 @@ def _candidates(text: str, places: Places, kind: Kind, has_digit: bool) -> Itera
     yield from further.streets(text, places)
     yield from indian.streets(text, places["indian"])
     yield from houses.flats(text, places["flats"])
-    yield from bare.homes(text, places["homes"])
+    yield from grids.crossed(text, places["points"])
+    yield from misspelt.streets(text, places["slips"])
+    yield from chains.chains(text, places["chains"])
+    yield from world.first(text, places["first"])
+    yield from world.last(text, places["last"])
+    yield from world.ended(text, places["ended"])
+    yield from world.korean(text, places["korean"])
+    yield from announced.labelled(text, places["labels"])
     yield from bare.streets(text)
     yield from french.hamlets(text, places["hamlets"])
     if kind == "data":

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 
 from surrogateshield.detection.pattern_scan.address import romance_words
-from surrogateshield.detection.pattern_scan.address.street import Needs, Street, ends_segment, tokens_before
+from surrogateshield.detection.pattern_scan.address.street import Needs, Street, tokens_before
 
 _HOUSE = (
     r"[0-9]{0,4}(?: ?(?:[A-Za-z]|bis|ter)(?![\w'’]))?(?:[-/][0-9]{1,5}[A-Za-z]?){0,2}"
@@ -21,15 +21,6 @@ _HOUSE = (
 )
 _NUMBER = re.compile(rf"[0-9](?:(?<=[^\W_.)] [0-9])|(?<=[^\W_.)], [0-9])){_HOUSE}")
 _ANY_UNIT = re.compile(r", ?[0-9]{1,3}[.ºª°]? ?[^\W\d_]{0,10}\.?(?=, ?(?:[A-Z]{1,3}-)?[0-9]{2})")
-_LIVES = re.compile(
-    r"(?<!\w)(?i:(?:vivo|vivimos|vive|viven|vivía|resido|reside|residimos) en|(?:moro|moramos|mora|resido|"
-    r"reside) (?:na|no|em)|"
-    r"(?:abito|abita|abitiamo|vivo|risiedo) (?:in|a)|(?:mieszkam|mieszka|mieszkamy) (?:w|na|przy)|"
-    r"(?:wohne|wohnt|wohnen|wohn) (?:jetzt )?in|(?:woon|woont|wonen) (?:in|op|aan)) "
-    r"(?P<name>(?:[^\W\d_a-zß-öø-ÿ][\w'’-]{2,24} ){1,3})(?P<number>[0-9]{1,4}[A-Za-z]?)(?![\w%]|[.,:/-][0-9]|"
-    r" (?:años|anos|anni|"
-    r"lat|jahre|Jahre|jaar|km|m2|m²|Uhr|Minuten))"
-)
 _LABELS = frozenset(
     """adresse adres address anschrift adresa adresă cím lakcím zamieszkały zamieszkała pan pani ul tel nr no piano
     interno scala appartamento piso puerta depto apto edif bloco casa sala étage bât my name is block tower flat apt
@@ -37,27 +28,6 @@ _LABELS = frozenset(
 )
 _LANES = frozenset("na u nad pod za v k pri pred při od do".split())
 _LINKS = frozenset("de la van der den am an im nad na pod i du des von zu 's".split())
-
-
-HOMES = (
-    "vivo ", "vivimos ", "vive ", "viven ", "vivía ", "resido ", "reside ", "residimos ", "moro ", "moramos ", "mora ",
-    "abito ", "abita ", "abitiamo ", "risiedo ", "mieszka", "wohne ", "wohnt ", "wohnen ", "wohn ", "woon ", "woont ",
-    "wonen ",
-)  # fmt: skip
-"""Words of living somewhere: anchors of this module."""
-
-
-def homes(text: str, verbs: list[tuple[int, int]]) -> Iterator[Street]:
-    """Where a sentence says that somebody lives, from the words of `HOMES`: "vivo en Tonalá 118"."""
-    for start, _ in verbs:
-        if (match := _LIVES.match(text, start)) and not re.fullmatch("(?:19|20)[0-9]{2}", match["number"]):
-            end = match.end()
-            unit = romance_words.UNIT.match(text, end)
-            if unit:
-                end = unit.end()
-            elif not ends_segment(text, end):
-                continue  # "vive en Barcelona 5 meses"
-            yield Street(match.start("name"), end, match.start("name"), score=0.75)
 
 
 def streets(text: str) -> Iterator[Street]:

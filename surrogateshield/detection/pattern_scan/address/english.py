@@ -21,6 +21,7 @@ from surrogateshield.detection.pattern_scan.address.english_names import (
     with_direction,
 )
 from surrogateshield.detection.pattern_scan.address.english_needs import is_long, needs_of, small_needs
+from surrogateshield.detection.pattern_scan.address.highways import HIGHWAY, LETTER_ROAD
 from surrogateshield.detection.pattern_scan.address.street import (
     Needs,
     Street,
@@ -34,20 +35,6 @@ _NUMBER = re.compile(
     r"[0-9](?<![^\W_.$£€+-][0-9])[0-9]{0,5}(?P<more>(?: ?[-/&] ?[0-9]{1,5}){0,2}(?:-?[A-Za-z](?![\w'’]))?"
     r"(?: ?[½¼¾⅓⅔]| [1-3]/[2-4](?![0-9]))?)(?:,? {1,2}|,? ?\r?\n)(?=[^\W_])"
 )
-_HIGHWAY = re.compile(
-    r"(?:(?:N|S|E|W|North|South|East|West)\.? )?(?:Old )?(?:(?:US|U\.S\.|State|County|Co|Farm|Ranch|Township|Twp|"
-    r"Range|Concession|"
-    r"Forest|Forest Service|Private|Provincial|Parish|Regional|Farm to Market|Ranch to Market)\.?[ -]"
-    r"(?:Highway|Hwy|Route|Rte|Road|Rd)|"
-    r"Highway|Hwy|Route|Rte|US|SR|CR|FM|RM|Interstate|I|Concession Road|Line)\.?[ -]#?[0-9]{1,4}[A-Z]?"
-    r"(?: (?:Road|Rd))?(?:,? (?:N|S|E|W|North|South|East|West)\b)?(?![\w%]|[.,:][0-9])",
-    re.IGNORECASE,
-)
-_LETTER_ROAD = re.compile(
-    r"(?:County|Cty|Co\.?) (?:Trunk )?(?:Highway|Hwy|Road|Rd)\.? [A-Z]{1,2}(?![\w'’.])", re.IGNORECASE
-)
-_GRID_NUMBER = re.compile(r"[NSEW][0-9](?<![\w.-][NSEW][0-9])[0-9]{1,4}(?: ?[NSEW][0-9]{2,6})? (?=[A-Z])")
-"""House numbers of Wisconsin and Illinois, measured from a baseline: "N7215 County Road J"."""
 _AVENUE_OF = re.compile(
     r"(?:(?:Avenue|Ave\.?|Street|Road|Plaza|Circle) (?:of(?: the)?(?: [A-Z][\w'’-]{1,20}){1,2}|[A-Z](?![\w'’.]))|"
     r"(?:Calle|Alameda|Carrer|Piazza|Corso|Viale|Strada|Camino|Avenida|Paseo|Caminito|Corte|Via|Vista|Rancho|"
@@ -94,22 +81,6 @@ def streets(text: str, kinds: list[tuple[int, int]]) -> Iterator[Street]:
                     break
 
 
-def on_grids(text: str) -> Iterator[Street]:
-    """Streets whose house number begins with a point of the compass."""
-    for number in _GRID_NUMBER.finditer(text):
-        if letters := _LETTER_ROAD.match(text, number.end()):
-            end = letters.end()
-        else:
-            tokens = tokens_from(text, number.end())
-            kind = kind_at(tokens) if tokens else None
-            if kind is None:
-                continue
-            end = with_direction(text, tokens, kind)
-        if unit := units.AFTER.match(text, end):
-            end = unit.end()
-        yield Street(number.start(), end, number.start(), us=True)
-
-
 def lines(text: str) -> Iterator[Street]:
     """Lines that begin with a number and name no kind of street: addresses if a postcode follows."""
     for opening in _LINE.finditer(text):
@@ -132,9 +103,9 @@ def _street(text: str, number: re.Match[str]) -> Street | None:
         tokens = tokens_from(text, position)
         kind = kind_at(tokens) if tokens and tokens[0].word[0].isupper() and _may_begin(text, start) else None
         return None if kind is None else _accepted(text, number, tokens[kind].end, Needs.CODE)
-    if text[position - 1] == " " and text[position - 2] != "," and (highway := _HIGHWAY.match(text, position)):
+    if text[position - 1] == " " and text[position - 2] != "," and (highway := HIGHWAY.match(text, position)):
         return _accepted(text, number, highway.end(), Needs.NOTHING if is_long(text, number) else Needs.PLACE)
-    if letters := _LETTER_ROAD.match(text, position):
+    if letters := LETTER_ROAD.match(text, position):
         return _accepted(text, number, letters.end(), Needs.NOTHING)
     if avenue := _AVENUE_OF.match(text, position):
         return _accepted(text, number, avenue.end(), Needs.NOTHING if is_long(text, number) else Needs.PLACE)

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from surrogateshield.detection.pattern_scan.address.street import begins_segment, ends_segment
 from surrogateshield.detection.pattern_scan.anchors import Anchors
-from surrogateshield.detection.pattern_scan.postal import national
+from surrogateshield.detection.pattern_scan.postal import cities, national
 from surrogateshield.detection.pattern_scan.postal.codes import ANY, CANADIAN, DUTCH, EIRCODE, PREFIX, TOWN
 from surrogateshield.detection.pattern_scan.postal.regions import (
     ITALY,
@@ -33,6 +33,7 @@ _WORDS = Anchors(
             "posta kodu", "индекс", "cod poștal", "〒",
         ),
         **national.WORDS,
+        "cities": cities.NAMES,
     }
 )  # fmt: skip
 # What stands between a label and its code, and the code.
@@ -101,6 +102,7 @@ def _codes(reading: Reading) -> Iterator[Found]:
     yield from _prefixed(reading.text)
     yield from _before_towns(reading, streets)
     yield from national.behind_towns(reading.text, places["four digits"], streets.beside)
+    yield from cities.beside(reading.text, places["cities"], streets.beside)
     yield from national.suburbs(reading.text, places["sides"])
     yield from national.australian(reading.text, places["australian"])
     yield from national.indian(reading.text, places["indian"])
