@@ -24,6 +24,7 @@ from surrogateshield.detection.pattern_scan.address import (
     grids,
     houses,
     indian,
+    latin,
     locality,
     misspelt,
     named,
@@ -86,6 +87,7 @@ _ANCHORS = Anchors(
         "labels": announced.LABELS,
         "verbs": announced.VERBS,
         "chains": chains.HEADS,
+        "latin": latin.WORDS,
         "points": grids.POINTS,
         "slips": misspelt.SLIPS,
         "first": world.FIRST,
@@ -127,6 +129,8 @@ def _addresses(reading: Reading) -> Iterator[Found]:
         start = reading.text.index(value)
         yield Found(start, start + len(value), PiiType.ADDRESS, 0.8)
     yield from _resolved(accepted)
+    if accepted and reading.kind == "prose":
+        yield from bare.numbers(reading.text, [(street.start, street.end) for street, _ in accepted])
 
 
 _LONGEST_CODE = len("22.799-041")
@@ -204,10 +208,12 @@ def _candidates(text: str, places: Places, kind: Kind, has_digit: bool) -> Itera
     yield from slavic.cyrillic(text)
     yield from further.streets(text, places)
     yield from indian.streets(text, places["indian"])
+    yield from indian.villages(text, places["indian"])
     yield from houses.flats(text, places["flats"])
     yield from grids.crossed(text, places["points"])
     yield from misspelt.streets(text, places["slips"])
     yield from chains.chains(text, places["chains"])
+    yield from latin.streets(text, places["latin"])
     yield from world.first(text, places["first"])
     yield from world.last(text, places["last"])
     yield from world.ended(text, places["ended"])

@@ -11,8 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from surrogateshield.detection.pattern_scan.address import romance_words, units
-from surrogateshield.detection.pattern_scan.address.english_words import NO_NAME
+from surrogateshield.detection.pattern_scan.address import english_words, germanic, romance_words, units
 from surrogateshield.detection.pattern_scan.address.street import Street, ends_segment
 from surrogateshield.detection.pattern_scan.postal.regions import TOWNS
 from surrogateshield.lexicon import is_ordinary
@@ -64,6 +63,15 @@ _SMALL_NUMBER_FIRST = re.compile(rf"(?P<number>{_NUMBER}),? (?P<name>{_SMALL_WOR
 _SMALL_NAME_FIRST = re.compile(
     rf"(?P<name>{_SMALL_WORD}(?: {_SMALL_WORD}){{0,2}}),? {_NUMBER_SIGN}(?P<number>{_NUMBER})(?![\w%€$£]|[.,:/-][0-9])"
 )
+_HOUSE_AND_STREET = re.compile(
+    rf"{_RUN}, (?:{_CAP} ){{1,3}}(?P<kind>[A-Z][a-z]{{1,12}})(?= ?(?:[,\n]|\Z))"
+)
+"""A house's name and its street: "Address: Greystones, Beech Avenue"."""
+_UNIT_LINE = re.compile(
+    r"(?i:flat|apt\.?|apartment|unit|suite|floor|building|bldg|block|room|house|piso|apto|depto|appt|étage|etage|whg|"
+    r"wohnung|lok\.?|m\.|int\.?|bloco|lgh|interno|scala|bte|bus) ?(?:n[º°o]\.? ?|#)?[A-Z]?[0-9]{1,4}[A-Za-z]?(?= ?(?:[,\n]|\Z))"
+)
+"""The whole second line of an address: "Address line 2: Flat 3"."""
 _LABEL = re.compile(
     r"[\w/]{0,12}(?: (?:line|zeile)? ?[1-3])?"
     r"(?: (?:und|and|et|y|e|i|en|och|og|a|&|/|-) ?[\w.]{2,14}(?: [\w.]{2,6})?| \([^()\n]{1,24}\)| [\w.]{2,12})?"
@@ -75,7 +83,7 @@ _STRONG = re.compile(
     r"(?: now| currently| still)? (?:at|on|of)|"
     r"(?:adr?ess|addr|house|home|flat|place|office|apartment) (?:is|at)(?: now| still)?(?: at)?|address to|property at|"
     r"(?:we['’]re|we are|i['’]m|i am|round|over) at|"
-    r"wohn(?:e|t|en|haft|st)?(?: (?:ich|er|sie|wir|jetzt|seit \w{2,10}|nun|aktuell|noch)){0,2}(?: (?:in|an)(?: der| dem| den)?| im| am)?|"
+    r"wohn(?:e|t|en|haft|st)?(?: (?:ich|er|sie|wir|jetzt|seit \w{2,10}|nun|aktuell|noch)){0,2}(?: in(?: der)?)?|"
     r"(?:adresse|anschrift) (?:ist|lautet|est|er)|"
     r"habit(?:e|ons|ait|ent)(?: (?:au|à|chez|dans))?|demeur\w{1,5}(?: (?:au|à))?|domicili\w{0,6}(?: (?:au|à|en|in))?|réside(?: (?:au|à))?|"
     r"(?:vivo|vivimos|vive|viven|vivía|resido|reside|residimos) en(?: (?:la|el))?|"
@@ -139,6 +147,11 @@ def labelled(text: str, places: list[tuple[int, int]]) -> Iterator[Street]:
         street = _line(text, label.end(), small=True, number_of=5, us=False)
         if street:
             yield street
+        elif house := _HOUSE_AND_STREET.match(text, label.end()):
+            if house["kind"].lower() in english_words.SURE | english_words.LIKELY:
+                yield Street(house.start(), house.end(), house.start(), us=True, score=0.75)
+        elif unit := _UNIT_LINE.match(text, label.end()):
+            yield Street(unit.start(), unit.end(), unit.start(), us=True, score=0.75)
 
 
 def said(text: str, places: list[tuple[int, int]]) -> Iterator[Street]:
@@ -174,12 +187,20 @@ def _line(text: str, start: int, *, small: bool, number_of: int, us: bool) -> St
         match = form.match(text, start)
         if match and _is_line(text, match, in_small=in_small, number_of=number_of):
             end = match.end()
-            if unit := romance_words.UNIT.match(text, end) or units.AFTER.match(text, end) or _MORE.match(text, end):
+            if unit := _unit(text, end):
                 end = unit.end()
             elif not ends_segment(text, end) and not _goes_on(text, end):
                 continue
+            if text[end - 1] == "." and (not text[end : end + 1].strip() or len(text[:end].rsplit(" ", 1)[-1]) > 5):
+                end -= 1  # the sentence's
             return Street(start, end, start, us=us, score=0.75)
     return None
+
+
+def _unit(text: str, end: int) -> re.Match[str] | None:
+    """The longest unit, floor or door behind the number."""
+    found = [form.match(text, end) for form in (romance_words.UNIT, units.AFTER, germanic.UNIT, _MORE)]
+    return max((match for match in found if match), key=re.Match.end, default=None)
 
 
 _GOES_ON = re.compile(
@@ -207,11 +228,11 @@ def _is_line(text: str, match: re.Match[str], *, in_small: bool, number_of: int)
     if name_first and _YEAR.fullmatch(match["number"]) and text[match.end() : match.end() + 1] != ",":
         return False
     if in_small:
-        if any(word in NO_NAME for word in words) or all(map(is_ordinary, words)):
+        if any(word in english_words.NO_NAME for word in words) or all(map(is_ordinary, words)):
             return False
         return not name.islower() or name_first or len(words) > 1 or text[match.end() : match.end() + 1] == ","
     if not name_first:
-        if name.split(" ")[0].lower() in NO_NAME:
+        if name.split(" ")[0].lower() in english_words.NO_NAME:
             return False
         plural = len(words) == 1 and words[0].endswith("s") and is_ordinary(words[0])
         return not plural and len(name) > 3

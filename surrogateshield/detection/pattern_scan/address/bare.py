@@ -11,7 +11,12 @@ import re
 from collections.abc import Iterator
 
 from surrogateshield.detection.pattern_scan.address import romance_words
-from surrogateshield.detection.pattern_scan.address.street import Needs, Street, tokens_before
+from surrogateshield.detection.pattern_scan.address.street import Needs, Street, Token, tokens_before
+from surrogateshield.detection.pattern_scan.postal import cities, regions
+from surrogateshield.detection.pattern_scan.postal.codes import TOWN
+from surrogateshield.detection.reading import Found
+from surrogateshield.lexicon import is_ordinary
+from surrogateshield.pii import PiiType
 
 _HOUSE = (
     r"[0-9]{0,4}(?: ?(?:[A-Za-z]|bis|ter)(?![\w'’]))?(?:[-/][0-9]{1,5}[A-Za-z]?){0,2}"
@@ -28,6 +33,27 @@ _LABELS = frozenset(
 )
 _LANES = frozenset("na u nad pod za v k pri pred při od do".split())
 _LINKS = frozenset("de la van der den am an im nad na pod i du des von zu 's".split())
+
+
+_OWN_NUMBER = re.compile(
+    r"(?<![\w-])(?:(?i:at|to|is|of|from|by|outside|opposite|into|for|between|past|in|and|door) )(?P<value>(?:No\. ?|[Nn]o |[Nn]umber |"
+    r"(?i:flat|apartment|apt\.?|unit) )[0-9]{1,4}[A-Za-z]?)(?![\w%-]|[.,:/][0-9]| [A-Z0-9]|, [A-Z])"
+)
+_REACH = 300
+
+
+def numbers(text: str, streets_: list[tuple[int, int]]) -> Iterator[Found]:
+    """House numbers that stand without their street, which the text names elsewhere: "leave it at No. 12".
+
+    Args:
+        text: the text.
+        streets_: where its streets stand.
+    """
+    for match in _OWN_NUMBER.finditer(text):
+        start, end = match.span("value")
+        near = any(a - _REACH <= end and start <= b + _REACH for a, b in streets_)
+        if near and not any(a < end and start < b for a, b in streets_):
+            yield Found(start, end, PiiType.ADDRESS, 0.6)
 
 
 def streets(text: str) -> Iterator[Street]:
@@ -66,4 +92,26 @@ def streets(text: str) -> Iterator[Street]:
             end = unit.end()
         if quarter := romance_words.QUARTER.match(text, end):
             end = quarter.end()
-        yield Street(name[0].start, end, name[0].start, Needs.CODE, score=0.8)
+        yield Street(name[0].start, end, name[0].start, _needs(text, name, number.group(), end), score=0.8)
+
+
+_TOWN_BEHIND = re.compile(rf", ?(?P<town>{TOWN})(?: [0-9]{{1,2}}(?![0-9]))?(?= ?(?:[,;.)\n\"]|\Z))")
+
+
+def _needs(text: str, name: list[Token], number: str, end: int) -> Needs:
+    """A large town behind it is enough where the name says nothing else."""
+    town = _TOWN_BEHIND.match(text, end)
+    if town is None or not (town["town"].lower() in regions.TOWNS or town["town"].lower() in cities.NAMES):
+        return Needs.CODE
+    if _YEAR.match(number) or name[-1].lower in _NUMBERED or all(is_ordinary(token.word) for token in name):
+        return Needs.CODE
+    return Needs.NOTHING
+
+
+_YEAR = re.compile(r"(?:19|20)[0-9]{2}(?![0-9])")
+_NUMBERED = frozenset(
+    """hall windows room gate terminal platform line route bus stage apollo formula u2 version chapter article act world
+    january february march april may june july august september october november december top flight hotel group team
+    mai juni juli august oktober dezember mars avril juin juillet enero marzo mayo junio julio linie gleis saal
+    chapel studio motel euro expo olympics worldcup copa mundial""".split()
+)

@@ -32,7 +32,7 @@ from surrogateshield.detection.pattern_scan.address.street import (
 )
 
 _NUMBER = re.compile(
-    r"[0-9](?<![^\W_.$£€+-][0-9])[0-9]{0,5}(?P<more>(?: ?[-/&] ?[0-9]{1,5}){0,2}(?:-?[A-Za-z](?![\w'’]))?"
+    r"[0-9](?<![^\W_.$£€+-][0-9])[0-9]{0,5}(?P<more>(?:[A-Za-z]?(?: ?[-–/&] ?| to (?=[0-9]{1,4} [A-Z]))[0-9]{1,5}){0,2}(?:-?[A-Za-z](?![\w'’]))?"
     r"(?: ?[½¼¾⅓⅔]| [1-3]/[2-4](?![0-9]))?)(?:,? {1,2}|,? ?\r?\n)(?=[^\W_])"
 )
 _AVENUE_OF = re.compile(
@@ -230,7 +230,7 @@ def _accepted(text: str, number: re.Match[str], end: int, needs: Needs) -> Stree
         elif adjoining := units.ADJOINING.search(window):
             if adjoining.group().lower() == "unit " and number.start("more") - number.start() > 3:
                 return Street(start, end, core, needs, us=True)  # no unit has so many figures
-            start -= 0 if adjoining.group().lower().startswith("n") else len(window) - adjoining.start()
+            start -= 0 if adjoining.group().startswith(("n", "N") if "umber" in adjoining.group() else "n") else len(window) - adjoining.start()
             if box := units.BOX_BEFORE.search(window, 0, adjoining.start()):
                 start = number.start() - len(window) + box.start()
         elif building := units.BUILDING_BEFORE.search(window):

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from surrogateshield.detection.pattern_scan.address import english_words as words
 from surrogateshield.detection.pattern_scan.address import units
 from surrogateshield.detection.pattern_scan.address.street import Needs, Street, ends_segment
+from surrogateshield.lexicon import is_ordinary
 
 _DIGIT = re.compile("[0-9]")
 _LIVES_ON = re.compile(
@@ -46,14 +47,28 @@ _ROAD = (
     r"(?:(?:[NSEW]\.? )?(?:[A-Z][\w'’-]{1,20}\.? |[0-9]{1,3}(?:st|nd|rd|th) ){1,3}"
     r"(?:Street|Avenue|Road|Boulevard|Drive|Lane|St|Ave|Rd|Blvd|Dr|Ln)\b\.?)"
 )
-CORNERS = ("corner of ", "intersection of ", "junction of ", "crossing of ", "live at ", "live on ")
+CORNERS = (
+    "corner of ", "intersection of ", "junction of ", "crossing of ", "intersection at ", "corner at ", "live at ",
+    "live on ", "near ", "at ", "on ", "by ",
+)  # fmt: skip
+_CALLED_SO = ("corner", "inters", "juncti", "crossi")
+_SIDE = (
+    r"(?:[NSEW]\.? )?(?:[A-Z][\w'’-]{1,20}\.?(?: [A-Z][\w'’-]{1,20}\.?){0,2}|[0-9]{1,3}(?:st|nd|rd|th)"
+    r"(?: (?:Street|Avenue|St|Ave))?)(?![\w'’])"
+)
+_SIDES = re.compile(rf"(?P<a>{_SIDE}) (?:and|&|at|/|\+) (?P<b>{_SIDE})")
 _BOTH = re.compile(rf"{_ROAD} (?:and|&|at|/|\+) {_ROAD}")
 
 
 def corners(text: str, openings: list[tuple[int, int]]) -> Iterator[Street]:
     """Intersections that the text calls so: "on the corner of Bramble Street and 5th Avenue"."""
-    for _, begin in openings:
-        if match := _BOTH.match(text, begin):
+    for opening, begin in openings:
+        called = text[opening : opening + 6].lower() in _CALLED_SO
+        match = _BOTH.match(text, begin)
+        if match is None and called and (plain := _SIDES.match(text, begin)):
+            a, b = plain["a"].split(" "), plain["b"].split(" ")
+            match = plain if any(w[0].isdigit() or not is_ordinary(w.strip(".")) for w in (*a, *b)) else None
+        if match:
             end = match.end() - (text[match.end() - 1] == "." and ends_segment(text, match.end()))
             yield Street(begin, end, begin, us=True, score=0.75)
 

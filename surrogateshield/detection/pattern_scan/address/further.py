@@ -20,12 +20,14 @@ _HUNGARIAN = re.compile(
     r"lépcsőház)?(?:[ /,]{1,2}[0-9]{1,3}\.?(?: ?(?:ajtó|a\.))?)?(?=[ ,.;\n]|\Z))?(?!\w)"
 )
 _TURKISH = re.compile(
-    r"(?<= )(?:Caddesi|Cad\.?|Cd\.?|Sokağı|Sokak|Sok\.?|Sk\.?|Bulvarı|Bulv\.?|Blv\.?|Meydanı|Yolu|caddesi|sokak|"
+    r"(?<= )(?:Caddesi|Cad\.?|Cd\.?|Sokağı|Sokak|Sok\.?|Sk\.?|Bulvarı|Bulv\.?|Blv\.?|Meydanı|Yolu|caddesi|cad\.?|sokak|sok\.?|sk\.?|"
     r"bulvarı|CADDESİ|SOKAK),? "
     r"(?:No:? ?|no:? ?|Nu:? ?|N:)?(?P<number>[0-9]{1,4}(?:[-/][0-9A-Za-z]{1,4})?)(?!\w)"
-    r"(?:,? ?(?:Daire|D|Kat|K|Blok|Apt|İç Kapı No|daire|kat)\b[.:]? ?[0-9A-Z]{1,4}(?!\w)){0,3}"
+    r"(?:,? ?(?:Daire|D|d|k|Kat|K|Blok|Apt|İç Kapı No|daire|kat)\b[.:]? ?[0-9A-Z]{1,4}(?!\w)){0,3}"
 )
-_NAME_BEFORE = re.compile(rf"(?<![\w.'’-])(?:(?:{_CAP}[\w'’-]{{1,30}}\.?|[0-9]{{2,4}}\.?) ){{1,4}}\Z")
+_NAME_BEFORE = re.compile(rf"(?:(?<![\w.'’-]){_CAP}[\w'’-]{{1,30}} (?:Mah\.?|Mahallesi|MAH\.?|mah\.),? )?(?<![\w.'’-])(?:(?:{_CAP}[\w'’-]{{1,30}}\.?|[0-9]{{2,4}}\.?) ){{1,4}}\Z")
+_TOLD = re.compile(r"(?i)\bno ?[:.]|\bno [0-9]")
+_SMALL_NAME_BEFORE = re.compile(r"(?<![\w.'’-])(?:[^\W\d_]{3,20} (?:mah\.?|mahallesi),? )?[^\W\d_]{3,20} \Z")
 _SINGAPORE = re.compile(
     r"(?<!\w)(?i:blk|block) [0-9]{1,4}[A-Z]?,? (?:[A-Z][\w'’.]{1,20} ){1,5}(?:[0-9]{1,3})"
     r"(?:,? #?[0-9]{2}-[0-9]{1,5}[A-Z]?)?(?!\w)|"
@@ -44,7 +46,7 @@ _EMIRATI = re.compile(
     r"(?:Street|Road|St\.?) (?:No\.? ?)?[0-9]{1,3}[A-Z]?(?=, (?:Al |[A-Z][a-z]+ )?[A-Z])"
 )
 _JAPANESE = re.compile(
-    r"[0-9](?<![\w.,/:+-][0-9])[0-9]{0,2}-[0-9]{1,3}(?:-[0-9]{1,4}){0,2},? (?:[A-Z][a-z]{1,20}(?:-?(?:cho|chome|"
+    r"(?:(?:[A-Z][a-z]{2,20} ){1,3}#?[0-9]{2,4}, )?[0-9](?<![\w.,/:+-][0-9])[0-9]{0,2}-[0-9]{1,3}(?:-[0-9]{1,4}){0,2},? (?:[A-Z][a-zō]{1,20} ){0,2}(?:[A-Z][a-zō]{1,20}(?:-?(?:cho|chome|"
     r"machi|dori|ku|gaoka|higashi|nishi|kita|minami|naka))?)"
     r"(?=, ?(?:[A-Z][\w-]{1,20}-(?:ku|shi|gun|machi|cho|mura|fu|ken|to)\b|Tokyo|Osaka|Kyoto|Yokohama|Nagoya|"
     r"Sapporo|Fukuoka|Kobe))"
@@ -103,6 +105,8 @@ def streets(text: str, places: Places) -> Iterator[Street]:
         for begin, _ in places[group]:
             match = pattern.match(text, begin + 1)
             name = _NAME_BEFORE.search(text, max(0, begin - 70), begin + 1) if match else None
+            if match and name is None and group == "turkish" and _TOLD.search(match.group()):
+                name = _SMALL_NAME_BEFORE.search(text, max(0, begin - 40), begin + 1)
             if match and name:
                 short = match.group().startswith(("u.", "sor", "út", "Sk", "Cd", "tér", "köz"))
                 yield Street(name.start(), match.end(), name.start(), Needs.PLACE if short else Needs.NOTHING)

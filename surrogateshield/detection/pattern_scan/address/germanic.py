@@ -25,7 +25,7 @@ _ENDINGS_SURE = tuple(
     """straße strasse strass str gasse allee chaussee ufer damm platz weg stieg pfad twiete
     straat laan gracht singel plein kade steeg dreef burgwal plantsoen
     gatan vägen gränd gränden torget stigen backen
-    vej stræde vænget plads torv allé
+    gade vej stræde vænget plads torv allé
     veien vegen gata gaten
     katu kuja polku raitti bulevardi puistikko""".split()
 )
@@ -36,7 +36,7 @@ _ENDINGS_LIKELY = tuple(
     reihe vaart kant hof poort brug heuvel bos eind gouw kreek meer oever schans terp tuin vliet waard werf zijde
     baan dijk weg pad markt haven hoek erf veld hof wal weide sloot zoom oord akker kamp dwarsweg boulevard wijk
     väg gata plan parken leden gård backe kroken allén bron hamnen
-    gade gården bakken haven toften marken parken have bro kaj
+    gården bakken haven toften marken parken have bro kaj
     vei plass bakken stien gate haugen lia
     tie kaari ranta rinne aukio tori väylä mäki""".split()
 )
@@ -58,7 +58,7 @@ _NO_STREET = frozenset(
     arkade dekade schokolade parade verkäufer käufer läufer anwalt gehalt vorhang frühling umfang anhang abteilung
     vertrag zweig vortrag betrag bahnhof hauptbahnhof friedhof supermarkt flohmarkt weihnachtsmarkt arbeitsmarkt
     herzberg nürnberg heidelberg bamberg freiberg wolfsberg
-    heute minute route etage page image frage garage""".split()
+    brigade renegade gade palisade heute minute route etage page image frage garage""".split()
 )
 _ADJECTIVES = frozenset(
     """alte alter altes alten neue neuer neues neuen große großer großen grosse grosser grossen kleine kleiner
@@ -90,7 +90,7 @@ _NUMBER = re.compile(
     r" ?(?:%|€|Uhr|km|m²|Euro|"
     r"Prozent|Stunden|Minuten|Tage|Jahre|Personen|Teilnehmer|Punkte|Grad|Meter|MB|GB)\b)"
 )
-_UNIT = re.compile(
+UNIT = re.compile(
     r"(?:(?:,? ?/ ?|,? |, ?|,?\r?\n)(?:"
     r"(?:Whg|Wohnung|Wohnungsnr|App|Appartement|Apt|Apartment|Haus|Hs|Block|Stiege|Stg|Tür|Top|Zimmer|Zi|Aufgang|"
     r"Eingang|Stock|Etage|Büro|"
@@ -105,6 +105,7 @@ _UNIT = re.compile(
     r"(?<=[0-9] )(?:(?-i:I{1,3}|IV)|huis|hs|bis)\b)){1,3}",
     re.IGNORECASE,
 )
+"""What may follow the number: ", 3. OG links", " bus 7", " as 3"."""
 _AT_THE = re.compile(
     r"(?<![\w.-])(?:Am|An der|An den|An dem|Auf der|Auf dem|Auf den|Im|In der|In den|In dem|Unter den|Unter der|"
     r"Zum|Zur|Zu den|"
@@ -296,6 +297,6 @@ def _name_of_compound(text: str, tokens: list[Token]) -> int | None:
 
 def _accepted(text: str, first: int, number: re.Match[str], needs: Needs) -> Street:
     end = number.end()
-    if unit := _UNIT.match(text, end):
+    if unit := UNIT.match(text, end):
         end = unit.end()
     return Street(first, end, first, needs)

@@ -77,18 +77,35 @@ def houses(text: str, kinds: list[tuple[int, int]]) -> Iterator[Street]:
             continue
         certain = house[-1].lower in _KINDS or house[0].lower in _FIRST
         if certain:
-            yield Street(
-                house[0].start,
-                end,
-                house[0].start,
-                Needs.PLACE if lower in words.SURE or "," in between else Needs.CODE,
-                us=True,
-                score=0.8,
-            )
+            first = house[0].start
+            figure = _FIGURE_BEFORE.search(text, max(0, first - 8), first)
+            needs = Needs.PLACE if lower in words.SURE or "," in between else Needs.CODE
+            if lower in words.SURE and "," in between and _is_dwelling(house, street):
+                needs = Needs.NOTHING
+            yield Street(figure.start() if figure else first, end, first, needs, us=True, score=0.8)
         elif len(house) == 1 and "\n" not in between:
             yield Street(house[0].start, end, house[0].start, Needs.CODE, us=True, score=0.7)
         else:
             yield Street(start, end, start, Needs.CODE, us=True, score=0.7)
+
+
+_FIGURE_BEFORE = re.compile(r"(?<![\w.,:/-])[0-9]{1,3}[A-Za-z]? \Z")
+_DWELLINGS = frozenset(
+    """cottage cottages farm farmhouse lodge barn villa bungalow rectory vicarage grange croft gables hollies forge
+    smithy manse stables granary oast parsonage bothy steading byre cabin chalet orchard laurels firs elms oaks beeches
+    poplars house""".split()
+)
+_FAMOUS = frozenset("wall sesame downing fleet bourbon penny abbey".split())
+
+
+def _is_dwelling(house: list[Token], street: list[Token]) -> bool:
+    """Whether a house's name and its street's say enough: no "Full House, Wall Street"."""
+    return (
+        len(house) > 1
+        and house[-1].lower in _DWELLINGS
+        and house[0].lower not in {"white", "full", "opera", "animal", "bleak", "random"}
+        and street[0].lower not in _FAMOUS
+    )
 
 
 def _name(tokens: list[Token]) -> list[Token]:

@@ -34,7 +34,7 @@ _KIND = (
 _SEGMENT = (
     rf"(?:[0-9]{{1,3}}(?:st|nd|rd|th|ST|ND|RD|TH) ?(?:[A-Z]\.? )?(?:[A-Z][\w.]{{1,20}} )?{_KIND}(?![\w])\.?|"
     rf"(?i:Sector|Phase|Stage|Block|Road No|Street No|Lane No|Gali No|Cross)\.? ?[-–]? ?"
-    rf"(?:[0-9]{{1,3}}[A-Z]?|[IVX]{{1,4}}|[A-Z])(?!\w)|(?:[A-Z][\w.'’&-]{{0,20}} ){{1,4}}{_KIND}(?:[ -](?:Road|"
+    rf"(?:[0-9]{{1,3}}(?:-?[A-Z])?|[IVX]{{1,4}}|[A-Z])(?!\w)|(?:[A-Z][\w.'’&-]{{0,20}} ){{1,4}}{_KIND}(?:[ -](?:Road|"
     rf"Marg|Phase|[IVX]{{1,3}}|[0-9]{{1,2}}))?(?![\w'’])\.?|"
     r"(?:[0-9]{1,2}(?:st|nd|rd|th)|First|Second|Third|Ground) [Ff]loor(?!\w)|"
     r"(?:Opp\.?|Opposite|Near|Nr\.?|Behind|Beside|Adj\.?|Off|Above|Next to) (?:the )?[A-Z][\w.'’&-]{0,20}"
@@ -62,7 +62,8 @@ WORDS = (
     "residency", "bhavan", "bhawan", "niwas", "chawl",
     "chs", "layout", "colony", "sector", "h.no", "h. no", "h no", "hno", "door no", "plot no", "flat no", "road no",
     "kunj", "puram", "society",
-    "mg road", "house no", "d.no", "d. no", "s.no", "plot ",
+    "mg road", "house no", "d.no", "d. no", "s.no", "plot ", "apartments", "phase", "heights", "near ", "opp", "behind ",
+    "vill. ", "village ", "vpo ",
 )  # fmt: skip
 _AROUND = 140
 
@@ -88,6 +89,20 @@ def streets(text: str, places: list[tuple[int, int]]) -> Iterator[Street]:
             floor = match.end()
             stop = match.end() - (chain.endswith(".") and not chain.endswith(("St.", "Rd.")))
             yield Street(opening, stop, opening, Needs.NOTHING if told and not short else Needs.PLACE, score=0.88)
+
+
+_VILLAGE = re.compile(
+    r"(?:Vill(?:age)?|VPO|V\.P\.O)\.?(?: ?& ?Post)?[:.]? (?:[A-Z][\w'’-]{1,20} ?){1,3}"
+    r"(?:, ?(?:P\.? ?O\.?|Post(?: Office)?|P\.? ?S\.?|Teh(?:sil)?\.?|Tal(?:uka?)?\.?|Tq\.?|Via|Mandal|Block)[:.]? (?:[A-Z][\w'’-]{1,20} ?){1,3}){1,4}"
+    r"(?<=\w)(?= ?[,;.\n)]|\Z)"
+)
+
+
+def villages(text: str, places: list[tuple[int, int]]) -> Iterator[Street]:
+    """Houses of a village, told by village, post office and tehsil, from the words of `WORDS` that the text holds."""
+    for start, _ in places:
+        if text[start] in "Vv" and (match := _VILLAGE.match(text, start)):
+            yield Street(start, match.end(), start, score=0.8)
 
 
 def _openings(text: str, begin: int, end: int) -> list[int]:

@@ -28,10 +28,13 @@ _PART = re.compile(
     r"(?:Col\.|Colonia|Fracc\.|Fraccionamiento|Bairro|Barrio|B[oº]\.|Brgy\.?|Barangay|Dist\.|District|Del\.|"
     r"Alcaldía|Mpio\.|"
     r"Jardim(?= )|Ortsteil|OT|Gemeinde|Near|Opp\.?|Opposite|Behind|City|Town|State|Suburb|mun\.|gm\.|pow\.|"
-    r"woj\.) (?=[^\W\d_a-zß-öø-ÿ])"
+    r"woj\.|Distt\.|Teh\.|Tehsil|Taluka|г\.|гр\.|м\.|пос\.|обл\.|р-н|м\.|İlçe|Comuna|Parroquia|Cantón) (?=[^\W\d_a-zß-öø-ÿ])|"
+    r"(?:г\.|гр\.|м\.)(?=[А-ЯІЇЄ])"
 )
 _RURAL = re.compile(r"(?:RD ?[0-9]{1,2}|(?:APO|FPO|DPO),? (?:AA|AE|AP))(?!\w)")
 _PREFIX = re.compile(rf"{PREFIX}(?=[0-9])")
+_PARTS_OF_CODES = frozenset(("LV-", "LT-", "MD-"))
+"""Letters that the post of their country counts as part of the code."""
 _CODE = re.compile(rf"(?P<code>{ANY})(?![\w%]|[-.:/][0-9]|,[0-9]{{3}}(?!\d))")
 _SMALL_CODE = re.compile(r"(?P<code>[a-z][0-9][a-z] ?[0-9][a-z][0-9]|[1-9][0-9]{3} ?[a-z]{2})(?![\w%])")
 # A mistyped one too: behind a street any two letters end it.
@@ -130,7 +133,7 @@ def after(text: str, end: int, us: bool, claimed: Mapping[int, int] | None = Non
             start = label.end()
         elif part := _PART.match(text, start):
             start = part.end()
-        if prefix := _PREFIX.match(text, start):
+        if (prefix := _PREFIX.match(text, start)) and prefix.group() not in _PARTS_OF_CODES:
             start = prefix.end()
         if claimed and start in claimed:
             tail.found += waiting

@@ -62,7 +62,12 @@ def streets(text: str, heads: list[tuple[int, int]]) -> Iterator[Street]:
                 yield street
 
 
-_GRID_KINDS = frozenset("calle carrera cra. cra kra cl. cll diagonal transversal avenida av. av".split())
+_GRID_KINDS = frozenset(
+    "calle carrera cra. cra kra kr cr cl. cl cll dg ak ac diagonal transversal tv. avenida av. av".split()
+)
+
+_LETTERED_KINDS = frozenset("kr cr cl dg ak ac".split())
+"""Kinds of Colombia's grid alone: "KR 14 # 94A - 24"."""
 
 
 def _number_last(text: str, head: re.Match[str]) -> Street | None:
@@ -73,6 +78,8 @@ def _number_last(text: str, head: re.Match[str]) -> Street | None:
     if kind.rstrip(".") in words.FRENCH_SURE and _NUMBER_FIRST.search(text, max(0, head.start() - 14), head.start()):
         return None
     if _NAME_OF_NUMBER.search(text, max(0, head.start() - 40), head.start()):
+        return None
+    if kind in _LETTERED_KINDS:
         return None
     position = end = head.end()
     capital = False

@@ -34,7 +34,7 @@ FRENCH = frozenset(f" {kind}" for kind in FRENCH_SURE)
 HEADS_SURE = (
     "calle", "c/", "c.", "cl.", "cll", "avenida", "avda", "avda.", "avd.", "av.", "av", "ave.", "paseo", "pº", "p.º",
     "pso.", "plaza", "plza.", "pza.",
-    "carrera", "cra.", "cra", "kra", "carretera", "ctra.", "carr.", "autovía", "autovia",
+    "carrera", "cra.", "cra", "kra", "kr", "cr", "cl", "dg", "ak", "ac", "carretera", "ctra.", "carr.", "autovía", "autovia",
     "camino", "cno.", "ronda", "rda.", "travesía", "trav.",
     "travesia", "glorieta",
     "callejón", "cjón.", "pasaje", "pje.", "calzada", "calz.", "cerrada", "privada", "priv.", "prolongación",
@@ -66,7 +66,7 @@ HEADS_COMMON = frozenset(
     """via v. c. r. largo place square passage route plaza camino campo parque eje vila quinta impasse diagonal
     privada circuito acceso
     avenue boulevard galleria str str. av al. al. l.go quai loc. rod. setor conjunto vico strada cra kra alameda
-    glorieta pasaje rotonda
+    glorieta pasaje rotonda kr cr cl dg ak ac
     contrada tv. tv borgo cuesta rambla bairro trav trav. bd. bd bvd. blvd. ave. jr. sos. rotunda estrada urb. villa cll
     cl. avd.
     rod. estr. lg. corso passage aleea calea transversal cerrada priv. prol. traversa salita vial canale incrocio
@@ -101,7 +101,7 @@ UNIT = re.compile(
 QUARTER = re.compile(
     r",? (?:Col\.|Colonia|Fracc\.|Fraccionamiento|Urb\.|Urbanización|Urbanizacion|Unidad Habitacional|U\.H\.|"
     r"Residencial|"
-    r"Res\.|Bo\.|Reparto|Repto\.|Conj\.|Conjunto|Sector|Poblado|Pob\.|Ejido|Ampl\.|Ampliación|Exts?\.|Barriada)"
+    r"Res\.|Bo\.|Reparto|Repto\.|Conj\.|Conjunto|Sector(?! [0-9])|Poblado|Pob\.|Ejido|Ampl\.|Ampliación|Exts?\.|Barriada)"
     r" (?:[A-ZÁÉÍÓÚÑ0-9][\w'’.-]{0,20}(?: (?:(?:de|del|la|las|los|el|y|de la|"
     r"de los) ){0,2}[A-ZÁÉÍÓÚÑ0-9][\w'’-]{1,20}){0,3})"
     r"(?= ?(?:[,;.\n)\"|]|\Z))"

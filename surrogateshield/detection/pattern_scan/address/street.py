@@ -60,6 +60,8 @@ class Token(NamedTuple):
 
 
 _WORD = re.compile(r"([^\W_](?:[\w'’&/-]{0,30}\w)?)(\.?)( {1,2}(?=[^\W_])|)")
+_INNER = re.compile(r"(?<=\w)'(?=\w)")
+"""An apostrophe that opens no quotation: "Cotter's"."""
 _WORD_BEFORE = re.compile(r"[^\W_][\w'’&/-]{0,40}\.?")
 
 
@@ -86,7 +88,7 @@ def tokens_before(text: str, end: int, most: int = 6, reach: int = 80) -> list[T
     while len(tokens) < most and position > 0:
         gap = line.rfind(" ", 0, position)
         piece = line[gap + 1 : position]
-        cut = max(piece.rfind(mark) for mark in "\n\t,;:([{\"'<>=|")
+        cut = max(_INNER.sub("’", piece).rfind(mark) for mark in "\n\t,;:([{\"'<>=|")
         word = piece[cut + 1 :]
         match = _WORD_BEFORE.fullmatch(word)
         if match is None:

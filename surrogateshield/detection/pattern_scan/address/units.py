@@ -42,7 +42,7 @@ AFTER = re.compile(
 )
 """What may follow the street: ", Apt 4B", " #12-34", "\\nSuite 400", ", 2nd Floor"."""
 _BUILDING = (
-    r"(?:(?:The )?(?:[^\W\d_a-z][\w'’.-]{0,30} ){1,3}(?:House|HOUSE|Court|Lodge|Mansions|Apartments|Flats|"
+    r"(?:(?:The )?(?:[^\W\d_a-z][\w'’.-]{0,30} ){1,3}(?i:House|Court|Lodge|Mansions|Apartments|Flats|"
     r"Building|Towers?|"
     r"Hall|Point|Wharf|Heights|Mill|Works|Centre|Center|Cottage|Barn|Farm|Villas?|Chambers|Studios|Terrace|Residences?|"
     r"Condominiums?))"

@@ -23,7 +23,7 @@ FIRST = (
 LAST = (
     " iela", " gatvė", " gatve", " g.", " pr.", " al.", " mnt", " maantee", " tn", " tänav", " pst", " puiestee", " tee",
     " bulvāris", " prospekts", " aleja", " prospektas", " prospekt", " prospect", " ulitsa", " pereulok", " shosse",
-    " naberezhnaya", " bulvar", " mahallesi", " mah.", " mah", " mahalle",
+    " naberezhnaya", " bulvar",
 )  # fmt: skip
 """Words for street that stand behind the name: anchors of this module."""
 _LETTER = r"[^\W\d_]"
@@ -42,6 +42,7 @@ _BEFORE = re.compile(
     r"(?: Moo ?[0-9]{1,2})?,? )\Z"
 )
 _LANES = re.compile(r"(?:(?:Số|số) [0-9]{1,4}(?:/[0-9]{1,4})?,? )?(?:(?:ngõ|ngách|hẻm|kiệt) [0-9]{1,4}(?:/[0-9]{1,4})?,? ){0,3}\Z")
+_PARTICLE = re.compile(r"(?:il-|l-|ir-|is-|it-|id-|in-|iż-|ix-|tal-|ta['’] |e |i |të |al-|el-|ha-)(?=[^\W\d_])")
 _COMMON = frozenset("al calea gang soi kg kampung kampong pho lorong sharia shari str ul prospekt derech duong".split())
 _STOPS = frozenset("is in at on the and to for of are was dan di yang ke ini".split())
 _NAME_BEFORE = re.compile(rf"(?<![\w.'’-])(?:{_LETTER}[\w'’-]{{1,30}}\.? |[0-9]{{1,2}}\. ){{1,3}}\Z")
@@ -58,6 +59,8 @@ def first(text: str, heads: list[tuple[int, int]]) -> Iterator[Street]:
         common = head in _COMMON
         if common and not text[begin].isupper():
             continue
+        if particle := _PARTICLE.match(text, end):
+            end = particle.end()
         name = _NAME.match(text, end)
         if name and (set(name["name"].lower().split(" ")) & _STOPS or not name["name"][0].isupper() and text[begin].isupper() and text[begin:end].isascii()):
             name = None
@@ -103,7 +106,7 @@ def last(text: str, kinds: list[tuple[int, int]]) -> Iterator[Street]:
             start += len(words.pop(0)) + 1
         if not words:
             continue
-        short = kind in {"g", "pr", "al", "tn", "tee", "pst", "mah", "mnt", "bulvar", "prospect", "aleja"}
+        short = kind in {"g", "pr", "al", "tn", "tee", "pst", "mnt", "bulvar", "prospect", "aleja"}
         yield Street(start, tail.end(), start, Needs.PLACE if short else Needs.NOTHING, score=0.8)
 
 

@@ -87,6 +87,7 @@ NAMES = tuple(_SHAPES)
 _BEHIND = re.compile(r"(?:,? {1,2}|, ?|,? ?- ?|,? ?\r?\n)(?P<code>(?:[A-Z]{1,3}[ -]?)?[0-9]{2,7}(?: [0-9]{2})?(?:[A-Z]{3})?(?:-[0-9]{4})?)(?![\w%]|[-.:/][0-9]|,[0-9]{3}(?![0-9]))")
 _AHEAD = re.compile(r"(?<![\w.,/:#$€£+-])(?P<code>(?:[A-Z]{1,2}-?)?[0-9]{3,7}(?: [0-9]{2})?(?:[A-Z]{3})?),? {1,2}(?:г\. ?|м\. ?|гр\. ?|city of )?\Z")
 _COUNTED = re.compile(r" (?!(?:and|is|in|for|by|please|y|et|und|e|и|ve|or|to|from|on|with|where|if|as|since|but|my|his|her|our)\b)[^\W\d_A-Z]*[a-zа-я]")
+_IN = re.compile(r"(?<!\w)(?:in|à|te|en|i|w|v|ve|em|a|to|at|from) \Z")
 _YEAR = re.compile(r"1[5-9][0-9]{2}|20[0-9]{2}")
 
 
@@ -141,9 +142,10 @@ def _is_code(text: str, code: tuple[int, int], town: tuple[int, int], is_told: C
     if _COUNTED.match(text, end) and not is_told(start, end):
         return False
     if len(value) <= 4:
-        return not (_YEAR.fullmatch(value) and not is_told(start, end)) and (
-            is_told(start, end) or (begins_segment(text, start) and ends_segment(text, end) and "," in text[:start][-3:] + text[end:][:3])
-        )
+        if is_told(start, end):
+            return True
+        alone = begins_segment(text, start) or _IN.search(text, max(0, start - 8), start) is not None
+        return alone and ends_segment(text, end) and not _YEAR.fullmatch(value) and not value.endswith("00")
     if value.endswith("000") and value[0] != "0" and len(value.rstrip("0")) < 3:
         return is_told(start, end) or (begins_segment(text, start) and ends_segment(text, end))
     return True

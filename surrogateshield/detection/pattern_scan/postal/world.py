@@ -200,10 +200,11 @@ def _is_told(reading: Reading, streets: _Streets, start: int, end: int, code: st
     if streets.beside(start, end):
         return True
     text = reading.text
-    alone = begins_segment(text, start) and ends_segment(text, end)
-    return alone and not _YEAR.fullmatch(code)
+    alone = (begins_segment(text, start) or _IN.search(text, max(0, start - 8), start)) and ends_segment(text, end)
+    return bool(alone) and not _YEAR.fullmatch(code)
 
 
+_IN = re.compile(r"(?<!\w)(?:in|à|te|en|i|w|v|ve|em|a|to|at|from) \Z")
 _YEAR = re.compile(r"1[5-9][0-9]{2}|20[0-9]{2}")
 
 

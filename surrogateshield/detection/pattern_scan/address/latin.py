@@ -1,0 +1,80 @@
+"""Street lines of Latin America that are counted, not named: "10 Calle 5-67 Zona 10", "Calle 23 No. 1105 e/ 8 y 10".
+
+Estates, quarters and blocks stand for the street: "Barrio Los Pinos, casa 45", "Quadra 12, Lote 7, Setor Sul".
+
+Sources: the address sheets of the Universal Postal Union (S42) for Guatemala, Honduras, El Salvador, Costa Rica, Cuba,
+Ecuador, Peru and Brazil; Correios ("tipos de logradouro": quadra, lote, conjunto, setor).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from surrogateshield.detection.pattern_scan.address.street import Needs, Street
+
+WORDS = (
+    "calle ", "avenida ", "av. ", "ave. ", "barrio ", "bo. ", "residencial ", "res. ", "colonia ", "col. ", "urbanización ",
+    "urbanizacion ", "urb. ", "reparto ", "conjunto ", "condominio ", "condomínio ", "aldea ", "vereda ", "caserío ",
+    "quadra ", "qd. ", "qd ", "q. ", "lote ", "lt. ", "metros ", "mts ", "varas ", "sector ", "comunidad ", "parcelamento ",
+    "loteamento ", "finca ", "hacienda ", "fazenda ", "sítio ", "chácara ", "jardim ", "vila ", "sitio ",
+)  # fmt: skip
+"""Words of such lines: anchors of this module."""
+_CAP = r"[A-ZÁÉÍÓÚÑÂÊÔÃÕÇ][\w'’.-]{0,24}"
+_NAME = rf"(?:(?:El|La|Los|Las|de|del|do|da|dos|das) ){{0,2}}{_CAP}(?: (?:(?:de|del|la|las|los|el|y|do|da|dos|das|e) ){{0,2}}{_CAP}){{0,3}}"
+_VALUE = r"(?:n?[º°.#]{0,2} ?)?(?:[A-Z]?-?[0-9]{1,4}[A-Za-z]?|[A-Z]{1,2})(?![\w'’])"
+_PART = (
+    r"(?i:casa|bloque|bloco|bl|manzana|mz|mza|lote|lt|solar|apto|apartamento|depto|edificio|edif|etapa|polígono|"
+    r"poligono|pasaje|psje|senda|calle|avenida|av|peatonal|torre|sector|grupo|unidad|conjunto|conj|quadra|qd|zona|km|"
+    r"villa|local|nivel|portón)"
+)
+_ESTATE = re.compile(
+    r"(?i:barrio|bo\.|residencial|res\.|colonia|col\.|urbanización|urbanizacion|urb\.|reparto|conjunto|condominio|"
+    rf"condomínio|aldea|vereda|comunidad|loteamento|finca|hacienda|fazenda|sector|jardim|vila) {_NAME}"
+    rf"(?:,? ?(?:- )?{_PART}\.? {_VALUE}){{1,5}}"
+)
+_LOTS = re.compile(
+    rf"(?i:quadra|qd\.?|q\.) ?{_VALUE},? ?(?:- )?(?:(?i:conjunto|conj\.?|lote|lt\.?|bloco|bl\.?|casa) {_VALUE},? ?){{1,4}}"
+    rf"(?<=[\w])(?:,? (?:Setor|Jardim|Vila|Bairro|Parque|Conjunto|Residencial) {_NAME})?|"
+    rf"(?i:lote|lt\.?) {_VALUE},? (?i:quadra|qd\.?|q\.|manzana|mz\.?) {_VALUE}(?:,? (?:Setor|Jardim|Vila|Bairro|Parque|Residencial|Urb\.) {_NAME})?"
+)
+_COUNTED = re.compile(
+    r"(?<![\w.,-])[0-9]{1,2}(?:\.?[aª]|\.?ta|ra|da)?\.? (?i:calle|avenida|av\.?|ave\.?)(?: [A-D](?!\w))? "
+    r"(?:(?:Norte|Sur|Oriente|Poniente),? )?(?:#|No\.? ?)?[0-9]{1,2}[A-D]?-[0-9]{1,3}(?:,? (?i:zona|z\.) ?[0-9]{1,2})?(?![\w-])"
+)
+_BETWEEN = re.compile(
+    rf"(?i:calle|avenida|av\.|ave\.) (?:[0-9]{{1,3}}[A-Z]?|{_NAME}),? (?:(?:No\.?|#|N[º°]) ?[0-9]{{1,5}}[A-Za-z]?,? )?"
+    rf"(?:entre|e/|esquina|esq\.?) ?(?:(?i:calle|av\.|avenida)\.? )?(?:[0-9]{{1,3}}[A-Z]?(?!\w)|{_CAP}(?: {_CAP})?)"
+    rf"(?: (?:y|e) (?:[0-9]{{1,3}}[A-Z]?(?!\w)|{_CAP}(?: {_CAP})?))?(?:,? (?:No\.?|#|N[º°]) ?[0-9]{{1,5}}[A-Za-z]?(?!\w))?"
+)
+_LETTERED = re.compile(
+    rf"(?i:calle|avenida|av\.|ave\.) (?:[0-9]{{1,2}} de )?{_NAME},? (?:[NSEO][0-9]{{1,2}}[A-Z]?|Oe[0-9]{{1,2}}[A-Z]?)-[0-9]{{1,3}}(?: y {_CAP}(?: (?:de |del )?{_CAP})?)?"
+)
+_AWAY = re.compile(
+    r"(?<![\w.,-])[0-9]{2,4} (?:metros|mts\.?|varas) (?:al |hacia el )?(?:norte|sur|este|oeste)(?: y [0-9]{2,4} (?:metros |mts\.? )?(?:al )?(?:norte|sur|este|oeste))?"
+    rf"(?: de(?:l| la| los| las)? (?:[a-zñáéíóú]{{3,14}} ){{0,2}}{_NAME})?"
+)
+
+
+def streets(text: str, places: list[tuple[int, int]]) -> Iterator[Street]:
+    """The candidates of a text, from where words of `WORDS` stand."""
+    for start, end in places:
+        word = text[start:end].lower()
+        if word in {"metros ", "mts ", "varas "}:
+            if match := next(_AWAY.finditer(text, max(0, start - 6), end + 60), None):
+                yield Street(match.start(), match.end(), match.start(), Needs.PLACE, score=0.7)
+            continue
+        if word in {"calle ", "avenida ", "av. ", "ave. "}:
+            match = next(_COUNTED.finditer(text, max(0, start - 6), end + 30), None)
+            if match:
+                yield Street(match.start(), match.end(), match.start(), score=0.85)
+                continue
+            match = _LETTERED.match(text, start) or _BETWEEN.match(text, start)
+            if match and any(map(str.isdigit, match.group())):
+                yield Street(start, match.end(), start, score=0.8)
+            continue
+        if match := _LOTS.match(text, start):
+            yield Street(start, match.end(), start, score=0.8)
+        elif (match := _ESTATE.match(text, start)) and text[start].isupper():
+            common = word in {"sector ", "col. ", "res. ", "vila ", "reparto "}
+            yield Street(start, match.end(), start, Needs.PLACE if common else Needs.NOTHING, score=0.8)
