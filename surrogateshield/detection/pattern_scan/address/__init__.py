@@ -14,6 +14,7 @@ from surrogateshield.detection.pattern_scan.address import (
     announced,
     asian,
     bare,
+    before,
     boxes,
     chains,
     english,
@@ -30,7 +31,10 @@ from surrogateshield.detection.pattern_scan.address import (
     named,
     romance,
     romance_words,
+    routes,
     slavic,
+    small,
+    townlands,
     world,
 )
 from surrogateshield.detection.pattern_scan.address.street import Needs, Street
@@ -56,7 +60,7 @@ _HERE = Keywords(
 )  # fmt: skip
 _REACH = 34
 _FIGURES = re.compile("[0-9]{1,3}(?![0-9])")
-_NAMED_TOWN = re.compile(r" in [A-Z][a-z]{3,}")
+_NAMED_TOWN = re.compile(r" in [A-ZÀ-Þ][^\W\d_]{3,}")
 _JUST_BEFORE = re.compile(
     r"\b(?:at|near|nearby|to|from|on|in|of|is|lives?|visit|bei|in der|im|an der|à|au|en|nach|na|w|på|ved|i|aan|op|"
     r"a|em|no|in via)[:,]? "
@@ -87,6 +91,8 @@ _ANCHORS = Anchors(
         "labels": announced.LABELS,
         "verbs": announced.VERBS,
         "chains": chains.HEADS,
+        "counties": townlands.CUES,
+        "kilometres": routes.KILOMETRES,
         "latin": latin.WORDS,
         "points": grids.POINTS,
         "slips": misspelt.SLIPS,
@@ -116,6 +122,7 @@ def _addresses(reading: Reading) -> Iterator[Found]:
         yield from asian.addresses(reading.text)
     if reading.kind == "prose":
         yield from boxes.persons_in_care(reading)
+        yield from small.lines(reading.text)
     accepted: list[tuple[Street, list[Found]]] = []
     codes = {each.start: each.end for each in reading.claimed if each.type in _CODES}
     for street in streets:
@@ -128,7 +135,7 @@ def _addresses(reading: Reading) -> Iterator[Found]:
         value = reading.text.strip()
         start = reading.text.index(value)
         yield Found(start, start + len(value), PiiType.ADDRESS, 0.8)
-    yield from _resolved(accepted)
+    yield from _resolved(reading.text, accepted)
     if accepted and reading.kind == "prose":
         yield from bare.numbers(reading.text, [(street.start, street.end) for street, _ in accepted])
 
@@ -155,20 +162,23 @@ def _names_street(field: str) -> bool:
     return bool(words & _STREET_FIELDS) and not words & _OTHER_FIELDS
 
 
-def _resolved(accepted: list[tuple[Street, list[Found]]]) -> Iterator[Found]:
+def _resolved(text: str, accepted: list[tuple[Street, list[Found]]]) -> Iterator[Found]:
     """Of candidates that meet, the one that needs least, then the longest."""
     accepted.sort(key=lambda each: (each[0].core, -each[0].end))
     accepted = [each for i, each in enumerate(accepted) if not _is_before_number(each[0], accepted[i + 1 : i + 6])]
     starts: dict[Street, int] = {}
     for i, (street, _) in enumerate(accepted):
         # What stands before a number may be the end of the street before it.
-        before = [other.end for other, _ in accepted[max(0, i - 6) : i] if other.end <= street.core]
-        starts[street] = street.start if street.start >= max(before, default=0) else street.core
+        ends = [other.end for other, _ in accepted[max(0, i - 6) : i] if other.end <= street.core]
+        starts[street] = street.start if street.start >= max(ends, default=0) else street.core
     furthest = max((street.end for street, _ in accepted), default=0)
     taken = bytearray(furthest + 1)
-    for street, tail in sorted(accepted, key=lambda each: (each[0].needs, each[0].start - each[0].end)):
+    for street, tail in sorted(accepted, key=lambda each: (each[0].needs, each[0].modest, each[0].start - each[0].end)):
         if any(taken[street.core : street.end]):
             continue
+        begin = before.start_of(text, starts[street])
+        if not any(taken[begin : starts[street]]):
+            starts[street] = begin
         yield Found(starts[street], street.end, PiiType.ADDRESS, street.score)
         yield from tail
         for start, end in ((starts[street], street.end), *((item.start, item.end) for item in tail)):
@@ -184,6 +194,7 @@ def _candidates(text: str, places: Places, kind: Kind, has_digit: bool) -> Itera
     if kind == "prose":
         yield from english_other.without_number(text, places["kinds"])
         yield from houses.houses(text, places["kinds"])
+        yield from townlands.townlands(text, places["counties"])
         yield from named.cued(text, places["named"])
         yield from english_other.corners(text, places["corners"])
     if not has_digit:
@@ -199,6 +210,7 @@ def _candidates(text: str, places: Places, kind: Kind, has_digit: bool) -> Itera
     if kind == "prose":
         yield from named.before_postcodes(text)
         yield from announced.said(text, places["verbs"])
+        yield from routes.squares(text)
     yield from english.lines(text)
     yield from english_other.number_last(text, places["kinds"])
     yield from germanic.at_the(text, places["at the"])
@@ -210,6 +222,7 @@ def _candidates(text: str, places: Places, kind: Kind, has_digit: bool) -> Itera
     yield from indian.streets(text, places["indian"])
     yield from indian.villages(text, places["indian"])
     yield from houses.flats(text, places["flats"])
+    yield from routes.kilometres(text, places["kilometres"])
     yield from grids.crossed(text, places["points"])
     yield from misspelt.streets(text, places["slips"])
     yield from chains.chains(text, places["chains"])

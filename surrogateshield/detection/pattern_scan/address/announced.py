@@ -48,8 +48,8 @@ VERBS = (
 """Words of living, sending and coming: anchors of this module."""
 _CAP = r"[^\W\d_a-zß-öø-ÿ][\w'’-]{1,24}\.?"
 _LINK = (
-    r"(?:of|the|de|del|della|di|da|do|dos|das|la|le|les|los|las|el|du|des|van|von|der|den|dem|het|ten|ter|am|an|im|"
-    r"in|zum|zur|na|nad|pod|u|e|y|i|og|och|på|ved|al|ul|il|bin|a)"
+    r"(?:of|the|de|del|della|di|da|do|dos|das|la|le|les|los|las|el|du|des|van|von|der|den|dem|het|ten|ter|an|zum|zur|na|"
+    r"nad|pod|e|y|og|och|på|ved|al|ul|il|bin)"
 )
 _RUN = rf"(?:{_CAP}|[A-ZÁÉÍÓÚ]\.)(?: (?:{_LINK} ){{0,2}}{_CAP}){{0,3}}"
 _NUMBER = r"[0-9]{1,5}(?: ?[A-Za-z](?![\w'’.]))?(?:[-/–][0-9]{1,4}[A-Za-z]?){0,2}"
@@ -132,8 +132,10 @@ _COUNTED = re.compile(
     r"am|pm|a\.m|p\.m|o['’]clock|noon|or|to|and|x|st|nd|rd|th)\b)",
     re.IGNORECASE,
 )
+_ANY = 6
+"""A label allows numbers of any length."""
 _YEAR = re.compile(r"(?:19|20)[0-9]{2}")
-_MORE = re.compile(r", ?(?:[0-9]{1,3}(?:[.ºª°]|[a-z]{2})? ?[^\W\d_]{0,12}\.?|[^\W\d_]{1,10}\.? ?[0-9]{1,4}[A-Za-z]?)(?=[ ]?(?:[,;.\n)\"]|\Z))")
+_MORE = re.compile(r", ?(?:[0-9]{1,3}(?:[.ºª°]|[a-z]{2})? ?[^\W\d_]{0,12}\.?|[a-zß-ÿ][^\W\d_]{0,9}\.? ?[0-9]{1,4}[A-Za-z]?)(?=[ ]?(?:[,;.\n)\"]|\Z))")
 """A unit behind a comma: ", 2° B", ", piso 5", ", dz. 12"."""
 _MORE_CAPITAL = re.compile(r",? (?:in |à |en |a |w |i |te )?[^\W\d_a-z]|,? ?\r?\n|, [0-9]{4}")
 
@@ -144,7 +146,7 @@ def labelled(text: str, places: list[tuple[int, int]]) -> Iterator[Street]:
         label = _LABEL.match(text, end)
         if label is None:
             continue
-        street = _line(text, label.end(), small=True, number_of=5, us=False)
+        street = _line(text, label.end(), small=True, number_of=_ANY, us=False)
         if street:
             yield street
         elif house := _HOUSE_AND_STREET.match(text, label.end()):
@@ -193,7 +195,7 @@ def _line(text: str, start: int, *, small: bool, number_of: int, us: bool) -> St
                 continue
             if text[end - 1] == "." and (not text[end : end + 1].strip() or len(text[:end].rsplit(" ", 1)[-1]) > 5):
                 end -= 1  # the sentence's
-            return Street(start, end, start, us=us, score=0.75)
+            return Street(start, end, start, us=us, score=0.75, modest=True)
     return None
 
 
@@ -225,6 +227,8 @@ def _is_line(text: str, match: re.Match[str], *, in_small: bool, number_of: int)
         return False
     if not name_first and digits > number_of:
         return False
+    if name_first and number_of < _ANY and text[match.end("name")] == ",":
+        return False  # "send it to Farida Quint, 59"
     if name_first and _YEAR.fullmatch(match["number"]) and text[match.end() : match.end() + 1] != ",":
         return False
     if in_small:

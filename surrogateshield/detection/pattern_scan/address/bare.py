@@ -36,8 +36,8 @@ _LINKS = frozenset("de la van der den am an im nad na pod i du des von zu 's".sp
 
 
 _OWN_NUMBER = re.compile(
-    r"(?<![\w-])(?:(?i:at|to|is|of|from|by|outside|opposite|into|for|between|past|in|and|door) )(?P<value>(?:No\. ?|[Nn]o |[Nn]umber |"
-    r"(?i:flat|apartment|apt\.?|unit) )[0-9]{1,4}[A-Za-z]?)(?![\w%-]|[.,:/][0-9]| [A-Z0-9]|, [A-Z])"
+    r"(?<![\w-])(?:(?i:at|to|is|of|from|by|outside|opposite|into|for|between|past|in|and|door)[ ,]{1,2}\(?)(?:[Nn]umber (?P<figure>[0-9]{1,4}[A-Za-z]?)|(?P<value>(?:No\. ?|[Nn]o |"
+    r"(?i:flat|apartment|apt\.?|unit) )[0-9]{1,4}[A-Za-z]?))(?![\w%-]|[.,:/][0-9]| [A-Z0-9]|, [A-Z])"
 )
 _REACH = 300
 
@@ -50,7 +50,7 @@ def numbers(text: str, streets_: list[tuple[int, int]]) -> Iterator[Found]:
         streets_: where its streets stand.
     """
     for match in _OWN_NUMBER.finditer(text):
-        start, end = match.span("value")
+        start, end = match.span("value" if match["value"] else "figure")
         near = any(a - _REACH <= end and start <= b + _REACH for a, b in streets_)
         if near and not any(a < end and start < b for a, b in streets_):
             yield Found(start, end, PiiType.ADDRESS, 0.6)

@@ -46,7 +46,7 @@ _FORMS = re.compile(
     r"(?:Box|Bx) ?#?[0-9]{1,5}[A-Z]?(?:-[0-9A-Z]{1,4})?(?!\w)|"
     r"Site [0-9]{1,3},? Comp(?:artment)?\.? [0-9]{1,3}(?:,? R\.?R\.? ?[0-9]{1,2})?(?!\w)|"
     r"(?:PSC|CMR|Unit) [0-9]{1,5},? Box [0-9]{1,6}(?!\w))|"
-    r"(?P<short>(?:(?:[0-9]{2} )?B\.?P\.?|TSA|CS|RR|Box|PMB|C\.?P\.?|Pf\.?|PL|PK|P\.K\.|T\.K\.|A\.A\.|Boks|RMB|RSD) ?[0-9]{1,6}(?: ?[0-9]{2,3})?(?![\w%-]|[.,][0-9])|General Delivery)",
+    r"(?P<short>(?:(?:[0-9]{2} )?B\.?P\.?|TSA|CS|RR|Box|PMB|C\.?P\.?(?= ?[0-9]{1,4}(?![0-9]))|Pf\.?|PL|PK|P\.K\.|T\.K\.|A\.A\.|Boks|RMB|RSD) ?[0-9]{1,6}(?: ?[0-9]{2,3})?(?![\w%-]|[.,][0-9])|General Delivery)",
     re.IGNORECASE,
 )
 _BEFORE_BOX = re.compile(

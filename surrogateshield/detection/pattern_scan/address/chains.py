@@ -36,7 +36,7 @@ _NUMBERED = (
 )
 _CAP = r"[^\W\d_a-zß-öø-ÿ][\w'’&.-]{0,24}"
 _NAMED = (
-    rf"(?:(?:The |the |[Oo]ne )?(?:{_CAP} ){{1,4}}(?i:(?:Trading|Industrial|Business|Retail|Science|Caravan|Holiday|"
+    rf"(?:(?:Narrowboat|Houseboat|Boat|MV|NB|SV|Yacht) {_CAP}(?: {_CAP})?|(?:The |the |[Oo]ne )?(?:{_CAP} ){{1,4}}(?i:(?:Trading|Industrial|Business|Retail|Science|Caravan|Holiday|"
     r"Mobile Home|Trailer|RV|R\.V\.|Leisure|Home|Touring|Residential|Lodge|Boat|Canal|Country) "
     r"(?:Estate|Park|Centre|Center|Village|Basin|Yard|Club|Site)|Marina|Moorings?|Boatyard|Basin|Harbour|Harbor|Wharf|"
     r"Quay|Quays|Dock|Docks|Campsite|Campground|Estates?|Residences?|Residency|Apartments?|Apts|Tower|Towers|Building|"

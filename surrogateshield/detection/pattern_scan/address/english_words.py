@@ -53,6 +53,8 @@ LIKELY = frozenset(
 SELDOM = frozenset(
     """land side end club union unions light lights rest key keys port ports via dam burg burgs ville rue zila nagar
     ganj vihar puram
+    hey brow rake pound lonnen cotts moorings drove hythe shambles bailey butts ghyll nab syke holt hurst royd clough
+    shaw broadwalk side nook gate fold garth pightle
     access amble approach arcade artery block boardwalk brace break brow busway centreway circlet circus cluster
     colonnade connection
     cruiseway deviation distributor domain down downs edge fairway fireline firetrack firetrail follow footway

@@ -36,7 +36,7 @@ _HEAD = re.compile(
 )
 _GRID = re.compile(
     r"[0-9]{1,3} ?[A-Za-z]?(?: (?:Bis|Sur|Norte|Este|Oeste))?,? (?:#|No\.?|N[º°]|"
-    r"Nro\.?) ?[0-9]{1,3} ?[A-Za-z]?(?: ?- ?[0-9]{1,3})(?![\w])",
+    r"Nro\.?) ?[0-9]{1,3} ?[A-Za-z]?(?: ?(?:Bis|Sur|Norte|Este|Oeste))?(?: ?- ?[0-9]{1,3})(?![\w])",
     re.IGNORECASE,
 )
 

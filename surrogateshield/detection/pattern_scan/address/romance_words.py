@@ -90,7 +90,7 @@ UNIT = re.compile(
     r"loja|lj|quadra|qd|scala|sc|piano|palazzina|pal|scara|et|etaj|fração|fracção|unidad|unidade|manzana|mz|mza|"
     r"letra|letr|cuarto|suite|"
     r"appt|bte|boîte)\b\.? ?(?:n[º°]\.? ?|#)?(?:[A-Za-z]?-?[0-9]{1,4}(?:[ºª°]|-?[A-Za-z])?(?![\w])|"
-    r"[A-Z](?![\w'’])|[IVX]{1,4}(?!\w))|"
+    r"[A-Z](?![\w'’])|[IVX]{1,4}(?!\w))(?: ?[\"“][A-Z][\"”])?|"
     r"(?:baixos|pral|entl|àtic|km ?[0-9]{1,4}(?:[.,][0-9]{1,2})?(?![\w]|[.,][0-9])|bajo|bajos|ático|atico|sobreático|"
     r"entresuelo|"
     r"principal|ppal|r/c|rés-do-chão|rdc|térreo|cobertura|fundos|cave)\b\.?"

@@ -20,9 +20,9 @@ _WORD = (
 _NAME = rf"{_WORD}(?: {_WORD}){{0,4}}"
 _SMALL_NAME = r"[^\W\d_]{3,25}(?: [^\W\d_]{3,25}){0,2}"
 _UNIT = (
-    r"(?:,? ?/ ?[0-9]{1,4}[A-Za-z]?|,? (?:m|kv|mieszk|mieszkanie|lok|lokal|pok|piętro|klatka|kl|byt|č\.? ?b|patro|"
+    r"(?:,? ?/ ?[0-9]{1,4}[A-Za-z]?|,? (?:m|kv|mieszk|mieszkanie|lok|lokal|pok|piętro|klatka|kl|bl|blok|byt|č\.? ?b|patro|"
     r"kat|stan|vchod|bud|budynek)"
-    r"\b\.? ?(?:nr\.? ?)?[0-9]{1,4}[A-Za-z]?(?!\w)|,? (?:[IVX]{1,4}|[0-9]{1,2})\.? (?:piętro|p\.|patro|kat)(?!\w)){0,3}"
+    r"\b\.? ?(?:nr\.? ?)?(?:[0-9]{1,4}[A-Za-z]?|[A-D])(?!\w)|,? (?:[IVX]{1,4}|[0-9]{1,2})\.? (?:piętro|p\.|patro|kat)(?!\w)){0,3}"
 )
 _NUMBER = (
     rf"(?:,? (?:nr\.? ?|d\. ?|dom |č\.? ?p?\.? ?|čp\.? ?|br\.? ?|dom ?)?|,)(?P<number>[0-9]{{1,5}}(?:(?:[A-Za-z]|"

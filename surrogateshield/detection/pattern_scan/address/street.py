@@ -28,6 +28,7 @@ class Street:
         needs: what else must be seen.
         us: whether a five-digit code behind it is a ZIP code.
         score: how sure it is once the needs are met.
+        modest: whether another candidate of the same needs is the better one wherever it ends.
     """
 
     start: int
@@ -36,6 +37,7 @@ class Street:
     needs: Needs = Needs.NOTHING
     us: bool = False
     score: float = 0.9
+    modest: bool = False
 
 
 class Token(NamedTuple):

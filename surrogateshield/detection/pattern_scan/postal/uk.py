@@ -12,7 +12,7 @@ from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.reading import Found, Keywords, Reading
 from surrogateshield.pii import PiiType
 
-_AREAS = frozenset(
+AREAS = frozenset(
     "AB|AL|B|BA|BB|BD|BF|BH|BL|BN|BR|BS|BT|BX|CA|CB|CF|CH|CM|CO|CR|CT|CV|CW|DA|DD|DE|DG|DH|DL|DN|DT|DY|E|EC|EH|"
     "EN|EX|FK|FY|G|GL|GU|"
     "GY|HA|HD|HG|HP|HR|HS|HU|HX|IG|IM|IP|IV|JE|KA|KT|KW|KY|L|LA|LD|LE|LL|LN|LS|LU|M|ME|MK|ML|N|NE|NG|NN|NP|NR|NW|"
@@ -38,12 +38,15 @@ _NOT_INWARD = re.compile(r"(?i)[CIKMOV]")
 _MEASURE = frozenset("GB TB ST ND RD TH HZ PT".split())
 
 
+_SMALL_ENDS = re.compile(r" ?(?:[,.;!?)\n]|\Z)")
+
+
 def _postcodes(reading: Reading) -> Iterator[Found]:
     if not reading.has_digit:
         return
     for match in _POSTCODE.finditer(reading.text):
         area = _AREA_BEFORE.search(reading.text[max(0, match.start() - 3) : match.start()])
-        if not area or area.group().upper() not in _AREAS:
+        if not area or area.group().upper() not in AREAS:
             continue
         start, end = match.start() - len(area.group()), match.end()
         spaced, capital = match["gap"] != "", reading.text[start:end].isupper()
@@ -52,7 +55,8 @@ def _postcodes(reading: Reading) -> Iterator[Found]:
             continue
         if not named and (match["unit"].upper() in _MEASURE or _NOT_INWARD.search(match["unit"])):
             continue
-        if named or (capital and (reading.kind == "prose" or (spaced and reading.kind == "data"))):
+        small = spaced and reading.kind == "prose" and _SMALL_ENDS.match(reading.text, end) and reading.text[start:end].islower()
+        if named or small or (capital and (reading.kind == "prose" or (spaced and reading.kind == "data"))):
             yield Found(start, end, PiiType.POSTCODE_UK, 0.95 if spaced else 0.8)
 
 
