@@ -49,7 +49,7 @@ _HERE = Keywords(
     "shipping", "mail", "send", "home",
     "house", "resides", "residing", "residence", "street", "move", "moved", "moving", "property", "pick up", "visit",
     "office", "rent", "renting",
-    "lease", "apartment", "flat", "billing", "domicile", "addr", "premises", "located at", "meet", "staying", "stay",
+    "lease", "apartment", "paket", "päckchen", "lieferadresse", "klingel", "wohnst", "abholen", "zustellen", "flat", "billing", "domicile", "addr", "premises", "located at", "meet", "staying", "stay",
     "drop off", "pickup", "location", "site", "line1", "deliveries", "addressed",
     "adresse", "dirección", "direccion", "domicilio", "indirizzo", "endereço", "endereco", "adres", "anschrift",
     "wohne", "wohnt", "wohnhaft", "lieferung",

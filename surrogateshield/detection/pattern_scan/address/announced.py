@@ -67,6 +67,7 @@ _HOUSE_AND_STREET = re.compile(
     rf"{_RUN}, (?:{_CAP} ){{1,3}}(?P<kind>[A-Z][a-z]{{1,12}})(?= ?(?:[,\n]|\Z))"
 )
 """A house's name and its street: "Address: Greystones, Beech Avenue"."""
+_STREET_ALONE = re.compile(rf"(?:{_CAP} ){{1,3}}(?P<kind>[A-Z][a-z]{{1,12}})(?= ?(?:\n|\Z))")
 _UNIT_LINE = re.compile(
     r"(?i:flat|apt\.?|apartment|unit|suite|floor|building|bldg|block|room|house|piso|apto|depto|appt|étage|etage|whg|"
     r"wohnung|lok\.?|m\.|int\.?|bloco|lgh|interno|scala|bte|bus) ?(?:n[º°o]\.? ?|#)?[A-Z]?[0-9]{1,4}[A-Za-z]?(?= ?(?:[,\n]|\Z))"
@@ -149,6 +150,10 @@ def labelled(text: str, places: list[tuple[int, int]]) -> Iterator[Street]:
         street = _line(text, label.end(), small=True, number_of=_ANY, us=False)
         if street:
             yield street
+        elif street_only := _STREET_ALONE.match(text, label.end()):
+            kind = street_only["kind"].lower()
+            if "street" in text[max(0, end - 6) : end].lower() and kind in english_words.SURE | english_words.LIKELY:
+                yield Street(street_only.start(), street_only.end(), street_only.start(), us=True, score=0.75)
         elif house := _HOUSE_AND_STREET.match(text, label.end()):
             if house["kind"].lower() in english_words.SURE | english_words.LIKELY:
                 yield Street(house.start(), house.end(), house.start(), us=True, score=0.75)

@@ -61,7 +61,10 @@ def kind_at(tokens: list[Token]) -> int | None:
 
 
 def _kind_follows(tokens: list[Token], start: int) -> bool:
-    return any(token.lower in words.SURE and token.word[0].isupper() for token in tokens[start : start + 2])
+    following = tokens[start : start + 2]
+    if following and following[0].word[0].isupper() and following[0].lower in {"alley", "close", "court", "mews", "yard"}:
+        return True
+    return any(token.lower in words.SURE and token.word[0].isupper() for token in following)
 
 
 def _may_be_kind(tokens: list[Token], i: int) -> bool:

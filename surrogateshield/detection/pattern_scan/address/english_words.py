@@ -40,6 +40,7 @@ LIKELY = frozenset(
     howe knap lea leas ley leys lynch maltings mall mere pightle platt pleasance priory quarry rigg riggs rookery
     stile cottages villas mansions buildings almshouses steps drift terrace toft tye uplands villas vineyard warren
     wells wharf wyke yards
+    hey brow rake lonnen cotts moorings drove hythe shambles bailey butts ghyll nab syke hurst royd clough broadwalk pightle
     aly anx blf blfs bnd brg brk brks bch btm cyn cp clf clfs clb cmn cor cors crse cv cvs crk crst xing xrd curv dl dv
     est ests exts fls fry fld flds flt flts frd frst frg frk frks frt gtwy gln glns grn grns hbr hvn hts hl hls holw
     inlt
@@ -53,8 +54,7 @@ LIKELY = frozenset(
 SELDOM = frozenset(
     """land side end club union unions light lights rest key keys port ports via dam burg burgs ville rue zila nagar
     ganj vihar puram
-    hey brow rake pound lonnen cotts moorings drove hythe shambles bailey butts ghyll nab syke holt hurst royd clough
-    shaw broadwalk side nook gate fold garth pightle
+    pound holt shaw
     access amble approach arcade artery block boardwalk brace break brow busway centreway circlet circus cluster
     colonnade connection
     cruiseway deviation distributor domain down downs edge fairway fireline firetrack firetrail follow footway
@@ -82,6 +82,7 @@ SMALL_LIKELY = frozenset(
 ALONE = frozenset(
     """broadway piccadilly whitehall strand haymarket cheapside bowery embarcadero esplanade embankment kingsway aldwych
     poultry cornhill eastcheap minories holborn houndsditch moorgate bishopsgate aldersgate aldgate ludgate
+    shambles broadwalk
     queensway broadgate kurfuerstendamm parkway promenade boardwalk""".split()
 )
 """Streets whose name has no kind."""

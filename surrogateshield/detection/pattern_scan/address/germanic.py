@@ -116,6 +116,10 @@ _AT_THE = re.compile(
     r"Neuen|Großen|Kleinen|Hohen) )?"
     r"[^\W\d_a-zß-öø-ÿ][\w-]{1,30}(?: [^\W\d_a-zß-öø-ÿ][\w-]{1,30})?,? (?=[0-9])"
 )
+_AT_THE_SMALL = re.compile(
+    r"(?<![\w.-])(?:am|an der|an den|auf der|auf dem|im|in der|in den|unter den|zum|zur|hinter der|hinter dem|beim) "
+    r"[a-zäöüß]{4,24}(?: [a-zäöüß]{4,24})? (?=[0-9]{1,3} ?[a-h]?(?:,| ?\Z))"
+)
 _DATED = re.compile(
     r"(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Januar|Februar|März|April|Mai|Juni|Juli|"
     r"August|September|Oktober|"
@@ -170,6 +174,13 @@ def at_the(text: str, openings: list[tuple[int, int]]) -> Iterator[Street]:
         number = _NUMBER.match(text, match.end()) if match else None
         if match and number and not _DATED.search(match.group()):
             yield _accepted(text, start, number, Needs.PLACE)
+        elif (small := _AT_THE_SMALL.match(text, start)) and not _DATED.search(small.group().title()):
+            number = _NUMBER.match(text, small.end())
+            if number and _DWELT.search(text, max(0, start - 40), start):
+                yield _accepted(text, start, number, Needs.NOTHING)
+
+
+_DWELT = re.compile(r"(?i)\b(?:wohn\w{0,4}|adresse|anschrift|zieh\w{0,3}|gezogen|paket|lieferung)\b")
 
 
 def whole_names(text: str, openings: list[tuple[int, int]]) -> Iterator[Street]:

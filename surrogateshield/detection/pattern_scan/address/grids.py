@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from surrogateshield.detection.pattern_scan.address import units
 from surrogateshield.detection.pattern_scan.address.english_names import kind_at, with_direction
-from surrogateshield.detection.pattern_scan.address.highways import LETTER_ROAD
+from surrogateshield.detection.pattern_scan.address.highways import HIGHWAY, LETTER_ROAD
 from surrogateshield.detection.pattern_scan.address.street import Needs, Street, may_start_number, tokens_from
 
 _FROM_BASELINE = re.compile(
@@ -27,7 +27,7 @@ _CROSSED = re.compile(
 def on_baselines(text: str) -> Iterator[Street]:
     """Streets whose house number begins with a point of the compass or holds one."""
     for number in _FROM_BASELINE.finditer(text):
-        if letters := LETTER_ROAD.match(text, number.end()):
+        if letters := LETTER_ROAD.match(text, number.end()) or HIGHWAY.match(text, number.end()):
             end = letters.end()
         else:
             tokens = tokens_from(text, number.end())

@@ -13,7 +13,7 @@ HIGHWAY = re.compile(
     r"Forest|Forest Service|Private|Provincial|Parish|Regional|Farm to Market|Ranch to Market)\.?[ -]"
     r"(?:Highway|Hwy|Route|Rte|Road|Rd)|"
     r"Highway|Hwy|Route|Rte|US|SR|CR|FM|RM|Interstate|I|Concession Road|Line)\.?[ -]#?[0-9]{1,4}[A-Z]?"
-    r"(?: (?:Road|Rd))?(?:,? (?:N|S|E|W|North|South|East|West)\b)?(?![\w%]|[.,:][0-9])",
+    r"(?: (?:Road|Rd))?(?:,? (?:[NS][EW]|N|S|E|W|North|South|East|West)\b)?(?![\w%]|[.,:][0-9])",
     re.IGNORECASE,
 )
 LETTER_ROAD = re.compile(

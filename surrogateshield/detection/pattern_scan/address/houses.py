@@ -44,6 +44,8 @@ _IN_BUILDING = re.compile(
 _STREET_BEHIND = re.compile(
     r", (?P<street>(?:[A-Z][\w'’-]{1,20} ){1,3}(?P<kind>[A-Z][a-z]{1,12}))(?= ?(?:[,;)\n]|\.|\Z))"
 )
+_LINK = re.compile(r"[,\n] ?(?P<link>(?:off|near|nr\.?|by|behind|opposite|opp\.?) )\Z")
+"""The street that a lane to the house leaves: "Stonecrop Barn, off Winny Lane"."""
 _LABELS = frozenset(
     """address home adresse at is in of to from by near on for and with live lives living site property white postal
     delivery
@@ -63,9 +65,13 @@ def houses(text: str, kinds: list[tuple[int, int]]) -> Iterator[Street]:
         if not text[begin + 1].isupper() or lower not in words.SURE | words.LIKELY or not _LINE_ENDS.match(text, end):
             continue
         street = _name(tokens_before(text, end, most=5))
-        if not 2 <= len(street) <= 4 or not begins_segment(text, street[0].start):
+        if not 2 <= len(street) <= 4:
             continue
         start = street[0].start
+        if link := _LINK.search(text, max(0, start - 10), start):
+            start = link.start("link")
+        if not begins_segment(text, start):
+            continue
         gap = text[max(0, start - 4) : start]
         stop = start - (len(gap) - len(gap.rstrip(" \n\r")))
         between = text[max(0, stop - 1) : start]

@@ -53,7 +53,7 @@ BEFORE = re.compile(
     rf"(?:P\.? ?O\.? ?)?Box [0-9]{{1,6}}|(?i:Urb)(?:\.|anización) "
     rf"[A-Z][\w'’-]{{1,20}}(?: [A-Z][\w'’-]{{1,20}}){{0,2}}|(?i:Basement|Garden|Top|"
     rf"Penthouse) Flat){_GAP}){{1,3}}(?:(?:{_BUILDING}|"
-    rf"The [A-Z][\w'’-]{{2,20}}(?: [A-Z][\w'’-]{{2,20}})?)(?:,? ?\r?\n|, ?))?)\Z"
+    rf"The [A-Z][\w'’-]{{2,20}}(?: [A-Z][\w'’-]{{2,20}})?)(?:,? ?\r?\n|, ?| ))?)\Z"
 )
 """What may stand before the number: "Flat 3, ", "Unit 4, Rose Court, "."""
 BUILDING_BEFORE = re.compile(

@@ -90,6 +90,16 @@ WORDS = {
 """What to look for, by country: anchors of this module."""
 
 
+_SINGAPORE = re.compile(r"(?<![\w])(?:[Ss]|[Ss]ingapore|SINGAPORE|S'pore) ?\(?(?P<code>[0-9]{6})\)?(?![\w-])")
+
+
+def singaporean(text: str) -> Iterator[Found]:
+    """Codes of Singapore behind its letter or name: "S(460807)"."""
+    if "s" in text or "S" in text:
+        for match in _SINGAPORE.finditer(text):
+            yield Found(match.start("code"), match.end("code"), PiiType.ADDRESS, 0.85)
+
+
 def canadian(reading: Reading) -> Iterator[Found]:
     text = reading.text
     for match in _CANADIAN_CODE.finditer(text):

@@ -26,7 +26,7 @@ from surrogateshield.pii import PiiType
 _WORDS = Anchors(
     {
         "named": (
-            "plz", "postleitzahl", "code postal", "código postal", "codigo postal", "codice postale", "cap", "cep",
+            "plz", "kod", "cód. postal", "cod. postal", "postleitzahl", "code postal", "código postal", "codigo postal", "codice postale", "cap", "cep",
             "c.p.", "cp", "postnummer", "postnr",
             "postinumero", "kod pocztowy", "psč", "psc", "pin", "pincode", "pin code", "postcode", "post code",
             "postal code", "eircode", "irányítószám",
@@ -49,6 +49,7 @@ _STRICT = {
     "pin": re.compile(r"[1-9][0-9]{2} ?[0-9]{3}"),
     "cap": re.compile(r"[0-9]{5}"),
     "cp": re.compile(r"[0-9]{5}"),
+    "kod": re.compile(r"[0-9]{2}-[0-9]{3}"),
     "psc": re.compile(r"[0-9]{3} [0-9]{2}"),
     "cep": re.compile(r"[0-9]{2}\.?[0-9]{3}-?[0-9]{3}"),
 }
@@ -99,6 +100,7 @@ def _codes(reading: Reading) -> Iterator[Found]:
     streets = _Streets(reading)
     yield from national.canadian(reading)
     yield from national.irish(reading)
+    yield from national.singaporean(reading.text)
     yield from _prefixed(reading.text)
     yield from _before_towns(reading, streets)
     yield from national.behind_towns(reading.text, places["four digits"], streets.beside)
