@@ -33,7 +33,9 @@ from surrogateshield.detection.pattern_scan.address import (
     romance_words,
     routes,
     slavic,
+    slavic_bare,
     small,
+    spelled,
     townlands,
     world,
 )
@@ -49,7 +51,7 @@ _HERE = Keywords(
     "shipping", "mail", "send", "home",
     "house", "resides", "residing", "residence", "street", "move", "moved", "moving", "property", "pick up", "visit",
     "office", "rent", "renting",
-    "lease", "apartment", "paket", "päckchen", "lieferadresse", "klingel", "wohnst", "abholen", "zustellen", "flat", "billing", "domicile", "addr", "premises", "located at", "meet", "staying", "stay",
+    "lease", "apartment", "paket", "päckchen", "lieferadresse", "privatadresse", "wohnadresse", "postadresse", "heimatadresse", "pakketje", "klingel", "wohnst", "abholen", "zustellen", "flat", "billing", "domicile", "addr", "premises", "located at", "meet", "staying", "stay",
     "drop off", "pickup", "location", "site", "line1", "deliveries", "addressed",
     "adresse", "dirección", "direccion", "domicilio", "indirizzo", "endereço", "endereco", "adres", "anschrift",
     "wohne", "wohnt", "wohnhaft", "lieferung",
@@ -179,10 +181,18 @@ def _resolved(text: str, accepted: list[tuple[Street, list[Found]]]) -> Iterator
         begin = before.start_of(text, starts[street])
         if not any(taken[begin : starts[street]]):
             starts[street] = begin
-        yield Found(starts[street], street.end, PiiType.ADDRESS, street.score)
+        yield Found(starts[street], _trimmed(text, street.end), PiiType.ADDRESS, street.score)
         yield from tail
         for start, end in ((starts[street], street.end), *((item.start, item.end) for item in tail)):
             taken[start : min(end, furthest)] = b"\1" * (min(end, furthest) - start)
+
+
+_LONG_WORD = re.compile(r"[^\W\d_]{5,}\.\Z")
+
+
+def _trimmed(text: str, end: int) -> int:
+    """Where a street ends, without a full stop that ends the sentence: no abbreviation has so many letters."""
+    return end - 1 if _LONG_WORD.search(text, max(0, end - 8), end) else end
 
 
 def _is_before_number(street: Street, following: list[tuple[Street, list[Found]]]) -> bool:
@@ -194,6 +204,7 @@ def _candidates(text: str, places: Places, kind: Kind, has_digit: bool) -> Itera
     if kind == "prose":
         yield from english_other.without_number(text, places["kinds"])
         yield from houses.houses(text, places["kinds"])
+        yield from spelled.streets(text, places["kinds"])
         yield from townlands.townlands(text, places["counties"])
         yield from named.cued(text, places["named"])
         yield from english_other.corners(text, places["corners"])
@@ -218,6 +229,8 @@ def _candidates(text: str, places: Places, kind: Kind, has_digit: bool) -> Itera
     yield from slavic.polish(text, places["polish"])
     yield from slavic.czech(text, places["czech"], places["czech last"])
     yield from slavic.cyrillic(text)
+    yield from slavic_bare.pairs(text)
+    yield from slavic_bare.greek(text)
     yield from further.streets(text, places)
     yield from indian.streets(text, places["indian"])
     yield from indian.villages(text, places["indian"])

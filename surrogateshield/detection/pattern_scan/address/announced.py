@@ -43,7 +43,7 @@ VERBS = (
     "adressen är", "adressen er", "adresse er", "adress är", "adressa er", "asun ", "asuu ", "osoite on", "osoitteeni on",
     "bydl", "adresa je", "lakom", "laknak", "lakik", "lakcímem", "címem", "locuiesc", "locuiește", "adresa este",
     "oturuyor", "adresim", "tinggal di", "alamat saya", "nakatira", "stanujem", "živim", "bývam", "gyvenu", "dzīvoju",
-    "elan ", "μένω", "живу", "проживаю", "живет", "живёт", "адрес", "мешкаю", "мешкам", "живея",
+    "pod adresem", "na adres", "na adrese", "na adresu", "adresinde", "als adres", "elan ", "μένω", "живу", "проживаю", "живет", "живёт", "адрес", "мешкаю", "мешкам", "живея",
 )  # fmt: skip
 """Words of living, sending and coming: anchors of this module."""
 _CAP = r"[^\W\d_a-zß-öø-ÿ][\w'’-]{1,24}\.?"
@@ -98,7 +98,7 @@ _STRONG = re.compile(
     r"bydl\w{1,5}(?: (?:v|na|ve))?|adresa (?:je|este)|lak(?:om|nak|ik)|(?:lak)?címem:?|"
     r"locuie\w{2,4}(?: (?:pe|în|in|la))?|adresim|(?:tinggal di|alamat saya)(?: di| adalah)?|nakatira(?: ako)? sa|"
     r"(?:stanujem|živim|bývam)(?: (?:u|na|v))?|gyvenu|dzīvoju|elan|μένω(?: στ\w{1,3})?|"
-    r"(?:живу|проживаю|живет|живёт|живея)(?: (?:на|по|в))?|адрес(?:у|ом)?)[:,]? \(?[\"“«]?(?:the )?",
+    r"(?:живу|проживаю|живет|живёт|живея)(?: (?:на|по|в))?|адрес(?:у|ом)?|pod adresem|na adres(?:e|u|ie)?|als adres)[:,]? \(?[\"“«]?(?:the )?",
     re.IGNORECASE,
 )
 _WEAK = re.compile(
@@ -125,7 +125,7 @@ _NO_STREET = frozenset(
     bed room no number nr tel phone fax mobile ext plz zip cap cep age aged about around approximately over under
     nearly po box postfach postbus apartado case casilla boks between from until since before after almost uhr
     samstag sonntag montag dienstag mittwoch donnerstag freitag monday tuesday wednesday thursday friday saturday
-    sunday hotel camp formula apollo district""".split()
+    nummer numéro número numero sunday hotel camp formula apollo district""".split()
 )
 _COUNTED = re.compile(
     r" ?(?:%|(?:years?|months?|weeks?|days?|hours?|hrs?|minutes?|mins?|km|miles?|metres?|meters?|m2|m²|times|people|"
@@ -235,6 +235,8 @@ def _is_line(text: str, match: re.Match[str], *, in_small: bool, number_of: int)
     if name_first and number_of < _ANY and text[match.end("name")] == ",":
         return False  # "send it to Farida Quint, 59"
     if name_first and _YEAR.fullmatch(match["number"]) and text[match.end() : match.end() + 1] != ",":
+        return False
+    if in_small and not name.islower():
         return False
     if in_small:
         if any(word in english_words.NO_NAME for word in words) or all(map(is_ordinary, words)):

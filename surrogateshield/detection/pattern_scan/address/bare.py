@@ -36,8 +36,8 @@ _LINKS = frozenset("de la van der den am an im nad na pod i du des von zu 's".sp
 
 
 _OWN_NUMBER = re.compile(
-    r"(?<![\w-])(?:(?i:at|to|is|of|from|by|outside|opposite|into|for|between|past|in|and|door)[ ,]{1,2}\(?)(?:[Nn]umber (?P<figure>[0-9]{1,4}[A-Za-z]?)|(?P<value>(?:No\. ?|[Nn]o |"
-    r"(?i:flat|apartment|apt\.?|unit) )[0-9]{1,4}[A-Za-z]?))(?![\w%-]|[.,:/][0-9]| [A-Z0-9]|, [A-Z])"
+    r"(?<![\w-])(?:(?i:at|to|is|of|from|by|outside|opposite|into|for|between|past|in|and|door|then|op)[ ,]{1,2}\(?)(?:[Nn]um(?:ber|mer) (?P<figure>[0-9]{1,4}(?:-?[A-Za-z])?)|(?P<value>(?:No\. ?|[Nn]o |"
+    r"(?i:flat|apartment|apt\.?|unit) )(?:[A-Z]{1,2}-)?[0-9]{1,4}(?:/[0-9]{1,2})?[A-Za-z]?))(?![\w%-]|[.,:/][0-9]| [A-Z0-9]|, [A-Z])"
 )
 _REACH = 300
 
@@ -85,6 +85,8 @@ def streets(text: str) -> Iterator[Street]:
             continue
         if len(name) > 1 and text[stop - 1] == ",":
             continue  # "Farida Quint, 59": an age
+        if name[-1].lower in _MONTHS:
+            continue
         if name[-1].word.isupper() and len(name[-1].word) <= 3:
             continue  # a state and its postcode
         end = number.end()
@@ -108,6 +110,11 @@ def _needs(text: str, name: list[Token], number: str, end: int) -> Needs:
     return Needs.NOTHING
 
 
+_MONTHS = frozenset(
+    """january february march april june july august september october november december januar februar märz mai juni
+    juli oktober dezember janvier février mars avril juin juillet août septembre octobre novembre décembre enero febrero
+    marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre""".split()
+)
 _YEAR = re.compile(r"(?:19|20)[0-9]{2}(?![0-9])")
 _NUMBERED = frozenset(
     """hall windows room gate terminal platform line route bus stage apollo formula u2 version chapter article act world

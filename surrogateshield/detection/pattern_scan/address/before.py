@@ -10,7 +10,7 @@ import re
 _CAP = r"[^\W\d_a-zß-öø-ÿ][\w'’.-]{0,24}"
 _VALUE = r"(?:[Nn][º°or]\.? ?|#)?(?:[A-Za-z]{0,2}-?[0-9]{1,5}[A-Za-z]?(?:[-/.][0-9A-Z]{1,4})?|[A-Z]{1,2}|[IVX]{1,4})(?!\w)"
 _UNIT = (
-    r"(?i:flat|apt\.?|apartment|unit|units|suite|room|rm\.?|studio|shop|level|floor|block|tower|building|bldg|townhouse|"
+    r"(?i:b\.?p\.?|box|cs|tsa|penthouse|gnr|flat|apt\.?|apartment|unit|units|suite|room|rm\.?|studio|shop|level|floor|block|tower|building|bldg|townhouse|"
     r"maisonette|villa|pmb|kamer|studentrum|rum|zimmer|app\.?|whg\.?|wohnung|top|stiege|haus|block|aufgang|bât\.?|bâtiment|"
     r"bat\.?|esc\.?|escalier|appt\.?|appartement|porte|apto\.?|apartamento|piso|portal|escalera|bloco|bl\.?|bloque|torre|"
     r"interno|int\.?|scala|palazzina|mieszkanie|lokal|lok\.?|klatka|lgh|lägenhet|leilighet|lejlighed|byt|huis|appartement)"
@@ -29,7 +29,8 @@ _NAMED = (
     rf"{_CAP}(?: (?:(?:de|la|na|an|y) )?{_CAP}){{0,2}}|(?:{_CAP} ){{1,3}}(?i:quarter|barracks|moorings|caravan park|flats))"
 )
 _PART = rf"(?:(?:HMO )?{_UNIT} ?{_VALUE}(?:,? {_UNIT} ?{_VALUE})?(?: {_CAP}){{0,3}}|{_FLOOR}|{_NAMED})"
-_PARTS = re.compile(rf"(?<![\w'’.-])(?P<parts>{_PART}(?:, {_PART}){{0,2}}),(?: |\r?\n)\Z")
+_BETWEEN = rf"(?:[0-9]{{1,2}}/F|[0-9]{{1,3}}-dong|{_CAP}(?: {_CAP}){{0,2}})"
+_PARTS = re.compile(rf"(?<![\w'’.-])(?P<parts>{_PART}(?:, (?:{_PART}|{_BETWEEN})){{0,3}}),(?: |\r?\n)\Z")
 _REACH = 90
 
 

@@ -22,7 +22,7 @@ HEADS = (
      "hc ", "psc ", "private bag",
      "locked bag", "mail bag", "pob ", "p.o.b", "po box", "p.o. box", "p. o. box", "bag ", "postilokero", "p.o ",
      "postbox", "c/o ", "general delivery", "pmb ",
-     "site ", "bfpo ", "paczkomat", "inpost paczkomat", "parcel locker", "parcel collect", "packstation", "cx. postal",
+     "p.o. drawer", "po drawer", "site ", "bfpo ", "paczkomat", "inpost paczkomat", "parcel locker", "parcel collect", "packstation", "cx. postal",
      "cp ", "c.p. ", "pf. ", "pf ", "pl ", "pk ", "p.k. ", "p.k.", "boks ", "а/я ", "а/c ", "τ.θ. ", "τ.θ.", "t.k. ",
      "rmb ", "rsd ", "route ", "poste restante", "postlagernd", "lista de correos", "a.a. ", "kotak pos ", "tromol pos ",
      "pickup point", "paketshop", "postfiliale", "ups access point", "amazon locker", "dhl packstation", "п/я ",
@@ -30,7 +30,7 @@ HEADS = (
 """Words of delivery lines: anchors of this module."""
 _BOX_NUMBER = r"(?:#|No\.? ?|Nr\.? ?|Nº ?|n\.? ?[º°]? ?)?"
 _FORMS = re.compile(
-    rf"(?P<box>(?:P\.? ?O\.? ?Box|Post Office Box|G\.?P\.?O\.? ?Box|Post Box|Postbox|P\.?O\.?B\.?|"
+    rf"(?P<box>(?:P\.? ?O\.? ?(?:Box|Drawer)|Post Office Box|G\.?P\.?O\.? ?Box|Post Box|Postbox|P\.?O\.?B\.?|"
     rf"P\.?O\.? ?B\.?) ?:?{_BOX_NUMBER} ?"
     r"(?:[A-Z]{1,2}-?)?[0-9]{1,6}(?: ?[0-9]{2,3}(?![0-9-]))?(?:-[0-9]{1,4})?[A-Z]?(?![\w])|"
     r"(?:Postfach|Postbus|Postboks|Postilokero|Boîte Postale|Boite Postale|Case Postale|Apartado(?: (?:Postal|"

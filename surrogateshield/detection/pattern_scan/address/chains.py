@@ -24,7 +24,7 @@ _PART = (
 )
 _WAY = (
     r"Street|St|Road|Rd|Lane|Avenue|Ave|Alley|Sector|Phase|Zone|Section|Way|Circle|Gali|Ward|Purok|Moo|Soi|Cross|Main|"
-    r"Crescent|Drive|Line|Row|Aisle|Jetty|Pontoon|Precinct|Stage"
+    r"Crescent|Drive|Line|Row|Aisle|Jetty|Pontoon|Precinct|Stage|Frond"
 )
 _VALUE = (
     r"(?:(?:No|Number|Nr)\.? ?|# ?|No:? ?)?(?:[A-Z]{0,3}[-/]?[0-9]{1,5}(?:[-/][0-9A-Z]{1,4}){0,2}[A-Za-z]?|[A-Z]{1,2}"
@@ -40,9 +40,9 @@ _NAMED = (
     r"Mobile Home|Trailer|RV|R\.V\.|Leisure|Home|Touring|Residential|Lodge|Boat|Canal|Country) "
     r"(?:Estate|Park|Centre|Center|Village|Basin|Yard|Club|Site)|Marina|Moorings?|Boatyard|Basin|Harbour|Harbor|Wharf|"
     r"Quay|Quays|Dock|Docks|Campsite|Campground|Estates?|Residences?|Residency|Apartments?|Apts|Tower|Towers|Building|"
-    r"Bldg|Mansions?|House|Court|Gardens?|Heights|Villas?|Village|Park|Plaza|Complex|Compound|Subd|Subdivision|Hostel|"
+    r"Bldg|Mansions?|House|Court|Gardens?|Heights|Villas?|Village|Park|Smallholdings|Holdings|Allotments|Farms|Yard|Plaza|Complex|Compound|Subd|Subdivision|Hostel|"
     r"Hall|Halls|Lodge|Enclave|Society|Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Crescent|Close|Way|Centre|Center|"
-    r"Brewery|Mill|Maltings|Granary|Works|Warehouse|Stables|Farm|Barn|Terrace|Point|Condominium|Condominiums|"
+    r"Brewery|Creek|Cut|Reach|Lock|Barracks|Quarter|Site|Mill|Maltings|Granary|Works|Warehouse|Stables|Farm|Barn|Terrace|Point|Condominium|Condominiums|"
     r"Homes|Chambers|Lofts?|Suites)(?![\w'’])(?: ?[IVX]{1,3}(?!\w)| [0-9]{1,2}(?![\w.]))?|"
     r"(?:[A-Z][\w'’-]{2,20} ){1,2}[0-9]{1,2}(?![\w.:])(?= ?(?:[,;.)\n]|\Z))|Khayaban-e-[A-Z][a-z]{2,20}|"
     r"[A-Z]{2,4}(?= ?(?:Phase|,|\n|\Z|\.)))"
@@ -51,9 +51,11 @@ _JOIN = r"(?:, ?|,? ?\r?\n| - | / | )"
 _CHAIN = re.compile(
     rf"(?:{_NUMBERED})(?:(?:{_JOIN}(?:{_NUMBERED}))|(?:, ?|,? ?\r?\n| - )(?:{_NAMED})){{1,6}}"
 )
+_HOUSE_NUMBER = re.compile(r"(?i:H/No|H/N|Hse\.? No|House No|H\. ?No)\.?:? ?#?[A-Z]{0,3}[-/ ]?[0-9]{1,5}(?:[-/][0-9A-Z]{1,5}){0,4}[A-Z]?(?![\w-])")
+"""The number of a house, told as such: Ghana's "H/No. B217"."""
 HEADS = tuple(
     f"{word.lower()}{end}" for word in f"{_DWELLING}|{_PART}".split("|") for end in (" ", ". ")
-)
+) + ("h/no", "h/n ", "hse no", "h. no", "h.no", "narrowboat ", "houseboat ")
 """Words a chain begins with: anchors of this module."""
 _HOMES = re.compile(rf"(?<!\w)(?i:{_DWELLING})\.? (?:(?i:no)\.? ?|# ?)?[A-Z]{{0,3}}-?[0-9]")
 _WAYS = re.compile(rf"(?<!\w)(?:(?i:{_WAY})\.? [0-9A-Z]|(?:Street|Road|Rd|Avenue|Ave|Lane|Drive|Crescent|Close)(?!\w))")
@@ -77,6 +79,9 @@ def chains(text: str, places: list[tuple[int, int]]) -> Iterator[Street]:
             continue
         match = _CHAIN.match(text, start)
         if match is None or not any(map(str.isdigit, match.group())):
+            if number := _HOUSE_NUMBER.match(text, start):
+                floor = number.end()
+                yield Street(start, number.end(), start, us=True, score=0.7)
             continue
         chain = match.group()
         if _NO_PART.search(text, max(0, start - 16), start) or ("," not in chain and "\n" not in chain):

@@ -39,7 +39,7 @@ _AVENUE_OF = re.compile(
     r"(?:(?:Avenue|Ave\.?|Street|Road|Plaza|Circle) (?:of(?: the)?(?: [A-Z][\w'’-]{1,20}){1,2}|[A-Z](?![\w'’.]))|"
     r"(?:Calle|Alameda|Carrer|Piazza|Corso|Viale|Strada|Camino|Avenida|Paseo|Caminito|Corte|Via|Vista|Rancho|"
     r"Placita|Rua|Chemin|Plaza)"
-    r"(?: (?:(?:del|de la|de los|de las|de|la|las|los|el) )?[A-Z][\w'’-]{1,20}){1,3})(?=[ ]?(?:[,.;\n]|\Z| (?:#|"
+    r"(?: (?:(?:del|de la|de los|de las|de|la|las|los|el|dei|degli|della|delle|dello|di|du|des) )?[A-Z][\w'’-]{1,20}){1,3})(?=[ ]?(?:[,.;\n]|\Z| (?:#|"
     r"Apt|Unit|Ste)))"
 )
 _DIGIT = re.compile("[0-9]")
@@ -121,6 +121,8 @@ def _street(text: str, number: re.Match[str]) -> Street | None:
         and second["kind"].lower() in words.SURE
     ):
         return _accepted(text, number, the.end(), Needs.NOTHING)
+    if (compass := _COMPASS.match(text, position)) and is_long(text, number) and len(number.group().strip(" ,")) > 2:
+        return _accepted(text, number, compass.end(), Needs.NOTHING)
     if not any(token.lower in KINDS or token.lower in words.ALONE for token in tokens):
         return _without_kind(text, number, tokens)
     first = tokens[0].word
@@ -203,6 +205,11 @@ _MAY_STAND_BEFORE = re.compile(
 )
 
 
+_COMPASS = re.compile(
+    r"[NSEW]\.? [A-Z][a-z]{3,20}(?: [A-Z][a-z]{3,20})?(?=,? (?:#|(?i:apt|unit|garden|basement|floor|[0-9]{1,2}[A-Z]\b))|, [a-z]{3,10} apt)"
+)
+"""A street of a grid without its kind, before a flat: "1830 N Kedvale, garden apt"."""
+_UNIT_TOLD = re.compile(r"(?i)\b(?:apt|apartment|unit|suite|ste|flat|fl|floor)\b\.? ?#?[0-9A-Z]")
 _WHOLE_KINDS = frozenset("street road avenue lane drive boulevard st rd ave ln dr blvd highway hwy".split())
 _SECOND = re.compile(
     r", (?:[A-Z][\w'’-]{1,20}\.? ){1,3}(?P<kind>[A-Z][a-z]{1,12})\.?(?= ?(?:[,;)\n]|\.(?:\s|\Z)|\Z| in [A-Z]))"
@@ -216,6 +223,8 @@ def _accepted(text: str, number: re.Match[str], end: int, needs: Needs) -> Stree
     core = start = number.start()
     if unit := units.AFTER.match(text, end):
         end = unit.end()
+        if needs == Needs.PLACE and _UNIT_TOLD.search(unit.group()):
+            needs = Needs.NOTHING  # what has flats is a house
     elif (
         text[max(0, end - 20) : end].rsplit(" ", 1)[-1].lower() not in _WHOLE_KINDS
         and (second := _SECOND.match(text, end))

@@ -22,8 +22,9 @@ _HUNGARIAN = re.compile(
 _TURKISH = re.compile(
     r"(?<= )(?:Caddesi|Cad\.?|Cd\.?|Sokağı|Sokak|Sok\.?|Sk\.?|Bulvarı|Bulv\.?|Blv\.?|Meydanı|Yolu|caddesi|cad\.?|sokak|sok\.?|sk\.?|"
     r"bulvarı|CADDESİ|SOKAK),? "
-    r"(?:No:? ?|no:? ?|Nu:? ?|N:)?(?P<number>[0-9]{1,4}(?:[-/][0-9A-Za-z]{1,4})?)(?!\w)"
-    r"(?:,? ?(?:Daire|D|d|k|Kat|K|Blok|Apt|İç Kapı No|daire|kat)\b[.:]? ?[0-9A-Z]{1,4}(?!\w)){0,3}"
+    r"(?:(?:No:? ?|no:? ?|Nu:? ?|N:)?(?P<number>[0-9]{1,4}(?:[-/][0-9A-Za-z]{1,4})?)(?!\w)|(?=[A-ZÇĞİÖŞÜ]))"
+    r"(?:,? ?(?:(?:[A-ZÇĞİÖŞÜ][\w'’]{1,20} ){1,2}(?:Apt\.?|Apartmanı|Sitesi|Sit\.|Evleri|İş Merkezi|Konutları)|[A-Z]?[0-9]{0,2} Blok|"
+    r"(?:Daire|D|d|k|Kat|K|Blok|Apt|No|İç Kapı No|daire|kat)\b[.:]? ?[0-9A-Z]{1,4}(?!\w))){0,6}"
 )
 _NAME_BEFORE = re.compile(rf"(?:(?<![\w.'’-]){_CAP}[\w'’-]{{1,30}} (?:Mah\.?|Mahallesi|MAH\.?|mah\.),? )?(?<![\w.'’-])(?:(?:{_CAP}[\w'’-]{{1,30}}\.?|[0-9]{{2,4}}\.?) ){{1,4}}\Z")
 _TOLD = re.compile(r"(?i)\bno ?[:.]|\bno [0-9]")
@@ -38,7 +39,8 @@ _PHILIPPINE = re.compile(
     r"(?<!\w)(?i:(?:blk|block)\.? [0-9]{1,3}[A-Z]?,? (?:lot|l)\.? [0-9]{1,3}[A-Z]?|"
     r"lot\.? [0-9]{1,3}[A-Z]?,? (?:blk|block)\.? [0-9]{1,3}[A-Z]?)"
     r"(?:,? (?:(?:Phase|Ph\.?) [0-9IV]{1,3},? ?|[A-Z][\w'’.]{1,20} ){0,4}(?:(?:Street|St\.?|Avenue|Ave\.?|Road|"
-    r"Rd\.?|Drive|Subdivision|Subd\.?|Village)(?!\w)\.?))?"
+    r"Rd\.?|Drive|Subdivision|Subd\.?|Village)(?!\w)\.?)){0,2}(?: (?:Phase|Ph\.?) [0-9IV]{1,3})?"
+    r"(?:, (?:[A-Z][\w'’.]{1,20} ){1,3}(?:Subdivision|Subd\.?|Village|Homes|Heights)(?!\w)\.?)?(?:, (?:Brgy\.?|Barangay) [A-Z][\w'’.]{1,20}(?: [A-Z][\w'’]{1,20}){0,2})?"
 )
 _EMIRATI = re.compile(
     r"(?<!\w)(?:(?:Villa|Flat|Apartment|Apt\.?|Office|"
@@ -107,7 +109,7 @@ def streets(text: str, places: Places) -> Iterator[Street]:
             name = _NAME_BEFORE.search(text, max(0, begin - 70), begin + 1) if match else None
             if match and name is None and group == "turkish" and _TOLD.search(match.group()):
                 name = _SMALL_NAME_BEFORE.search(text, max(0, begin - 40), begin + 1)
-            if match and name:
+            if match and name and any(map(str.isdigit, match.group())):
                 short = match.group().startswith(("u.", "sor", "út", "Sk", "Cd", "tér", "köz"))
                 yield Street(name.start(), match.end(), name.start(), Needs.PLACE if short else Needs.NOTHING)
     for start, _ in places["blocks"]:

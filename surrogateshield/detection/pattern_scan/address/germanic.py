@@ -18,6 +18,7 @@ from surrogateshield.detection.pattern_scan.address.street import (
     Street,
     Token,
     begins_segment,
+    ends_segment,
     tokens_before,
 )
 
@@ -27,6 +28,7 @@ _ENDINGS_SURE = tuple(
     gatan vägen gränd gränden torget stigen backen
     gade vej stræde vænget plads torv allé
     veien vegen gata gaten
+    gürtel stråket
     katu kuja polku raitti bulevardi puistikko""".split()
 )
 _ENDINGS_LIKELY = tuple(
@@ -46,7 +48,7 @@ _WORDS = frozenset(
     brücke stieg
     straat laan plein gracht kade singel weg dijk boulevard
     gata gate väg vägen vej gade veien vei allé allè plads plass torg torv
-    katu tie kuja polku kaari tori bulevardi raitti""".split()
+    gürtel katu tie kuja polku kaari tori bulevardi raitti""".split()
 )
 # Words that end like a street and are none.
 _NO_STREET = frozenset(
@@ -84,8 +86,8 @@ _LABELS = frozenset(
 )
 _ORDINAL_BEFORE = re.compile(r"(?<!\S)[0-9]{1,2}(?:e|er|te|\.)\Z")
 _NUMBER = re.compile(
-    r"[0-9]{1,4}(?:[a-zA-Z](?![\w'’])| [a-hA-Z](?![\w'’]))?(?: ?[-/+] ?[0-9]{1,4}(?:[a-zA-Z](?![\w'’])|"
-    r" [a-hA-Z](?![\w'’]))?){0,3}"
+    r"[0-9]{1,4}(?: 1/2(?![0-9]))?(?:[a-zA-Z](?![\w'’])| [a-hA-Z](?![\w'’]))?(?: ?[-/+] ?[0-9]{1,4}(?:[a-zA-Z](?![\w'’])|"
+    r" [a-hA-Z](?![\w'’])|hg(?!\w))?){0,3}(?: (?:rood|zw|rd|wit|bis)(?!\w))?"
     r"(?:-(?:I{1,3}|IV|hs|huis|bis|[A-H])(?!\w)|(?<=[A-Za-z]) [0-9]{1,3}(?=[,\n]|\Z))?(?![\w%€$]|[.,:][0-9]|"
     r" ?(?:%|€|Uhr|km|m²|Euro|"
     r"Prozent|Stunden|Minuten|Tage|Jahre|Personen|Teilnehmer|Punkte|Grad|Meter|MB|GB)\b)"
@@ -101,7 +103,7 @@ UNIT = re.compile(
     r"tv|th|mf)\b\.?)?|"
     r"(?:EG|DG|UG|Erdgeschoss|Dachgeschoss|Souterrain|Hinterhaus|Vorderhaus|Seitenflügel|Gartenhaus|HH|VH|"
     r"st)\b\.?(?: (?:links|rechts|mitte|li|re|"
-    r"tv|th)\b\.?)?|[0-9]{1,2} (?:hoog|tr)\b|[A-D] [0-9]{1,3}(?![\w])|1[0-9]0[1-9](?=[ ]?(?:,|\n|\Z))|"
+    r"tv|th)\b\.?)?|[0-9]{1,2} (?:hoog|tr)\b(?: (?:ög|gh|nb|th|tv)\b)?|H[0-9]{4}(?!\w)|[A-D] [0-9]{1,3}(?![\w])|1[0-9]0[1-9](?=[ ]?(?:,|\n|\Z))|"
     r"(?<=[0-9] )(?:(?-i:I{1,3}|IV)|huis|hs|bis)\b)){1,3}",
     re.IGNORECASE,
 )
@@ -129,7 +131,7 @@ _DATED = re.compile(
 _WHOLE_NAMES = re.compile(
     r"(?<![\w-])(?:Straße (?:des|der) [0-9A-Z][\w.]{0,20}(?: [A-Z][\w-]{1,20})?|Platz (?:des|"
     r"der) [\w.]{1,20}(?: [A-Z][\w-]{1,20})?|"
-    r"Allee (?:des|der) [A-Z][\w-]{1,20}|(?:Große|Neuer|Alter|Hohe) (?:Bleichen|Wall|Elbstraße))[ ](?=[0-9])"
+    r"Allee (?:des|der) [A-Z][\w-]{1,20}|(?:Gut|Einödhof|Forsthaus|Gehöft|Domäne|Weiler|Laan|Plein|Weg) (?:van (?:de[nr]? )?)?[A-Z][\w-]{2,24}|(?:Große|Neuer|Alter|Hohe) (?:Bleichen|Wall|Elbstraße))[ ](?=[0-9])"
 )
 
 
@@ -144,7 +146,7 @@ AT_THE = (
     "zur ", "zu den ", "hinter de",
     "vor de", "bei de", "beim ", "über der ", "ober der ", "op de", "aan ",
 )  # fmt: skip
-WHOLE = ("straße de", "platz de", "allee de", "große ", "neuer wall", "alter wall", "hohe bleichen")
+WHOLE = ("straße de", "platz de", "allee de", "große ", "neuer wall", "gut ", "einödhof ", "forsthaus ", "gehöft ", "domäne ", "weiler ", "laan van", "alter wall", "hohe bleichen")
 
 
 def streets(text: str, endings: list[tuple[int, int]]) -> Iterator[Street]:
@@ -173,7 +175,9 @@ def at_the(text: str, openings: list[tuple[int, int]]) -> Iterator[Street]:
         match = _AT_THE.match(text, start)
         number = _NUMBER.match(text, match.end()) if match else None
         if match and number and not _DATED.search(match.group()):
-            yield _accepted(text, start, number, Needs.PLACE)
+            alone = begins_segment(text, start) and ends_segment(text, number.end()) and start
+            year = re.fullmatch("(?:19|20)[0-9]{2}", number.group())
+            yield _accepted(text, start, number, Needs.NOTHING if alone and not year else Needs.PLACE)
         elif (small := _AT_THE_SMALL.match(text, start)) and not _DATED.search(small.group().title()):
             number = _NUMBER.match(text, small.end())
             if number and _DWELT.search(text, max(0, start - 40), start):
@@ -246,7 +250,7 @@ def _name_of_separate(tokens: list[Token]) -> int | None:
         return (
             before.start
             if before.word.islower()
-            and tokens[-1].lower in {"straße", "strasse", "allee"}
+            and tokens[-1].lower in {"straße", "strasse", "allee", "gürtel", "gasse", "weg", "platz", "damm", "ufer"}
             and before.lower.endswith("er")
             else None
         )

@@ -25,7 +25,7 @@ FLATS = (
     "plot ", "mooring ", "berth ",
 )  # fmt: skip
 """Anchors of this module."""
-_LINE_ENDS = re.compile(r" ?(?:,|\r?\n|[;&)\"'|]|\.(?:\s|\Z)|\Z)")
+_LINE_ENDS = re.compile(r" [–-] | ?(?:,|\r?\n|[;&)\"'|]|\.(?:\s|\Z)|\Z)")
 _FLAT_LINE = re.compile(
     r"(?<![\w'’-])(?i:Flat|Studio|Apartment|Unit|Apt\.?) (?:[0-9]{1,4}[A-Za-z]?|[A-Z])(?:,? ?\r?\n|, )"
     r"[^\W\d_a-zß-öø-ÿ][\w'’.-]{1,24}(?: [^\W\d_][\w'’.-]{1,24}){1,3}(?=,? ?(?:\r?\n|,))"
@@ -33,7 +33,7 @@ _FLAT_LINE = re.compile(
 _CAP_WORD = r"[^\W\d_a-zß-öø-ÿ][\w'’&-]{0,24}"
 _IN_BUILDING = re.compile(
     r"(?<![\w'’-])(?i:Flat|Studio|Apartment|Units?|Apt\.?|Room|Rm\.?|Suite|Office|Block|Pitch|Plot|Mooring|Berth) "
-    r"(?:[A-Za-z]{0,2}-?[0-9]{1,4}(?:[.-][0-9]{1,4})?[A-Za-z]?|[A-Z])(?:-[0-9]{1,3})?, "
+    r"(?:[A-Za-z]{0,2}-?[0-9]{1,4}(?:[.-][0-9]{1,4})?[A-Za-z]?|[A-Z])(?:-[0-9]{1,3})?,? "
     rf"(?P<name>(?:The )?{_CAP_WORD}(?: {_CAP_WORD}){{0,3}}) "
     r"(?P<kind>(?:Trading|Industrial|Ind\.?|Business|Retail|Enterprise|Science|Technology|Distribution|Commercial|"
     r"Caravan|Holiday) "

@@ -11,13 +11,13 @@ from collections.abc import Iterator
 
 from surrogateshield.detection.pattern_scan.address.street import Needs, Street
 
-_VALUE = r"(?:[A-Za-z]{0,3}[-/ ]?[0-9]{1,5}(?:[-/][0-9A-Za-z]{1,5}){0,4}[A-Za-z]?|[A-Z][0-9]?)(?![\w])"
+_VALUE = r"(?:[A-Za-z]{0,3}[-/ ]?[0-9]{1,5}(?:[-/][0-9A-Za-z]{1,5}){0,7}[A-Za-z]?|[A-Z][0-9]?)(?![\w])"
 _DESIGNATOR = (
-    r"(?:(?i:H\.? ?No|House No|House|Hno|D\.? ?No|Door No|Dr\.? No|Flat No|Flat|F\.? ?No|Plot No|Plot|S\.? ?No|"
+    r"(?:(?i:H\.? ?No|H/No|Makan No|House No|House|Hno|D\.? ?No|Door No|Dr\.? No|Flat No|Flat|F\.? ?No|Plot No|Plot|S\.? ?No|"
     r"Shop No|Old No|New No|Site No|"
     r"Survey No|Sy\.? ?No|Villa No|Villa|Quarter No|Qtr\.? No|Qr\.? No|Khasra No|Ward No|Gali No|Street No|"
     r"St\.? No|Room No|Block|Tower|Wing|"
-    r"Bldg No|Building No|Apartment No|Apt No|SCO|Unit No|Unit|Suite|Floor|No)"
+    r"Bldg No|Building No|Apartment No|Apt No|SCO|Sector|Unit No|Unit|Suite|Floor|No)"
     rf"\.?:? ?[-#]? ?{_VALUE}|#(?:No\.? ?)? ?{_VALUE}|"
     rf"[A-Z]{{1,2}}-? ?[0-9]{{1,4}}(?:[-/][0-9A-Za-z]{{1,4}}){{0,2}}(?!\w)|"
     r"(?<![\w/.,-])[0-9]{1,4}(?:[-/][0-9A-Za-z]{1,5}){0,3}[A-Za-z]?(?=, ?[A-Z]))"
@@ -36,16 +36,17 @@ _SEGMENT = (
     rf"(?i:Sector|Phase|Stage|Block|Road No|Street No|Lane No|Gali No|Cross)\.? ?[-–]? ?"
     rf"(?:[0-9]{{1,3}}(?:-?[A-Z])?|[IVX]{{1,4}}|[A-Z])(?!\w)|(?:[A-Z][\w.'’&-]{{0,20}} ){{1,4}}{_KIND}(?:[ -](?:Road|"
     rf"Marg|Phase|[IVX]{{1,3}}|[0-9]{{1,2}}))?(?![\w'’])\.?|"
-    r"(?:[0-9]{1,2}(?:st|nd|rd|th)|First|Second|Third|Ground) [Ff]loor(?!\w)|"
-    r"(?:Opp\.?|Opposite|Near|Nr\.?|Behind|Beside|Adj\.?|Off|Above|Next to) (?:the )?[A-Z][\w.'’&-]{0,20}"
-    r"(?: [A-Z][\w.'’&-]{0,20}){0,3}(?=[,\n])|"
+    r"(?:[0-9]{1,2}(?:st|nd|rd|th)|First|Second|Third|Ground) (?:[Ff]loor|Flr?)(?!\w)|"
+    r"(?:[A-Z][\w.'’&-]{1,20} ){0,2}[A-Z][\w.'’&-]{1,20}(?=, (?:[Oo]pp|[Nn]ear|[Nn]r\b|[Bb]ehind))|"
+    r"(?:[Oo]pp\.?|[Oo]pposite|[Nn]ear|[Nn]r\.?|[Bb]ehind|[Bb]eside|[Aa]dj\.?|[Oo]ff|[Aa]bove|[Nn]ext to) (?:the )?[A-Z][\w.'’&-]{0,20}"
+    r"(?: [A-Z][\w.'’&-]{0,20}){0,3}(?=[,.;\n\"]|\Z)|"
     rf"{_DESIGNATOR})"
 )
 _CHAIN = re.compile(rf"{_DESIGNATOR}(?:(?:,? ?\r?\n|, ?| - | ){_SEGMENT}){{1,6}}")
 _PLAIN = re.compile(rf"{_DESIGNATOR}(?=, ?[A-Z])")
 _START = re.compile(
     r"(?i)(?<![\w-])(?:(?:h|d|f|s|house|door|flat|plot|shop|old|new|site|survey|villa|quarter|qtr|ward|gali|"
-    r"street|room|bldg|building|apartment|unit|"
+    r"street|room|bldg|building|apartment|unit|makan|sector|"
     r"block|tower|wing)\b\.? ?(?:no\.?)?|hno|no\.|sco|#|[a-z]{1,2}-)[ :#-]{0,3}(?=[a-z]{0,3}[-/ ]?[0-9])"
 )
 _NUMBERED = re.compile(r"[0-9](?<![^\W_.,:$£€+-][0-9])[0-9]{0,3}(?:[-/][0-9A-Za-z]{1,5}){0,3}[A-Za-z]?, ?(?=[A-Z0-9])")
@@ -63,7 +64,7 @@ WORDS = (
     "chs", "layout", "colony", "sector", "h.no", "h. no", "h no", "hno", "door no", "plot no", "flat no", "road no",
     "kunj", "puram", "society",
     "mg road", "house no", "d.no", "d. no", "s.no", "plot ", "apartments", "phase", "heights", "near ", "opp", "behind ",
-    "vill. ", "village ", "vpo ",
+    "vill. ", "makan no", "sector ", "village ", "vpo ",
 )  # fmt: skip
 _AROUND = 140
 

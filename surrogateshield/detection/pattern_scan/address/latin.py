@@ -16,7 +16,7 @@ from surrogateshield.detection.pattern_scan.address.street import Needs, Street
 WORDS = (
     "calle ", "avenida ", "av. ", "ave. ", "barrio ", "bo. ", "residencial ", "res. ", "colonia ", "col. ", "urbanización ",
     "urbanizacion ", "urb. ", "reparto ", "conjunto ", "condominio ", "condomínio ", "aldea ", "vereda ", "caserío ",
-    "quadra ", "qd. ", "qd ", "q. ", "lote ", "lt. ", "metros ", "mts ", "varas ", "sector ", "comunidad ", "parcelamento ",
+    "quadra ", "qd. ", "qd ", "q. ", "lote ", "lt. ", "metros ", "mts ", "varas ", "m sur", "m norte", "m este", "m oeste", "m al ", "piso ", "depto", "dpto", "bajo", "4to ", "sector ", "comunidad ", "parcelamento ",
     "loteamento ", "finca ", "hacienda ", "fazenda ", "sítio ", "chácara ", "jardim ", "vila ", "sitio ",
 )  # fmt: skip
 """Words of such lines: anchors of this module."""
@@ -50,8 +50,13 @@ _BETWEEN = re.compile(
 _LETTERED = re.compile(
     rf"(?i:calle|avenida|av\.|ave\.) (?:[0-9]{{1,2}} de )?{_NAME},? (?:[NSEO][0-9]{{1,2}}[A-Z]?|Oe[0-9]{{1,2}}[A-Z]?)-[0-9]{{1,3}}(?: y {_CAP}(?: (?:de |del )?{_CAP})?)?"
 )
+_FLAT_BEHIND = re.compile(
+    rf"(?<![\w.'’-])(?:{_CAP} ){{0,2}}{_CAP},? [0-9]{{1,5}},? (?:(?:[0-9]{{1,2}}[°ºª]?|[0-9]{{1,2}}(?:to|do|ro|er)) )?\Z"
+)
+_FLAT = re.compile(r"(?i:piso|depto|dpto|bajo|[0-9]{1,2}to)\.? ?(?:[0-9]{1,3}[A-Z]?|[A-Z]|bajo)?(?:,? (?i:depto|dpto|dto|puerta)\.? ?[0-9A-Z]{1,4})?(?!\w)")
 _AWAY = re.compile(
-    r"(?<![\w.,-])[0-9]{2,4} (?:metros|mts\.?|varas) (?:al |hacia el )?(?:norte|sur|este|oeste)(?: y [0-9]{2,4} (?:metros |mts\.? )?(?:al )?(?:norte|sur|este|oeste))?"
+    rf"(?:[Dd]e(?:l| la| los| las)? (?:[a-zñáéíóú]{{3,14}} ){{1,2}}(?:{_NAME})?,? )?"
+    r"(?<![\w.,-])[0-9]{2,4} (?:metros|mts\.?|varas|m) (?:al |hacia el )?(?:norte|sur|este|oeste)(?: y [0-9]{2,4} (?:metros |mts\.? |m )?(?:al )?(?:norte|sur|este|oeste))?(?:, casa [a-z]{3,14}(?: [a-z]{3,12})?)?"
     rf"(?: de(?:l| la| los| las)? (?:[a-zñáéíóú]{{3,14}} ){{0,2}}{_NAME})?"
 )
 
@@ -60,9 +65,15 @@ def streets(text: str, places: list[tuple[int, int]]) -> Iterator[Street]:
     """The candidates of a text, from where words of `WORDS` stand."""
     for start, end in places:
         word = text[start:end].lower()
-        if word in {"metros ", "mts ", "varas "}:
-            if match := next(_AWAY.finditer(text, max(0, start - 6), end + 60), None):
-                yield Street(match.start(), match.end(), match.start(), Needs.PLACE, score=0.7)
+        if word in {"metros ", "mts ", "varas "} or word.startswith("m "):
+            if match := next(_AWAY.finditer(text, max(0, start - 60), end + 60), None):
+                told = not match.group()[0].isdigit()
+                yield Street(match.start(), match.end(), match.start(), Needs.NOTHING if told else Needs.PLACE, score=0.7)
+            continue
+        if word in {"piso ", "depto", "dpto", "bajo", "4to "}:
+            named, flat = _FLAT_BEHIND.search(text, max(0, start - 60), start), _FLAT.match(text, start)
+            if named and flat:
+                yield Street(named.start(), flat.end(), named.start(), score=0.75, modest=True)
             continue
         if word in {"calle ", "avenida ", "av. ", "ave. "}:
             match = next(_COUNTED.finditer(text, max(0, start - 6), end + 30), None)

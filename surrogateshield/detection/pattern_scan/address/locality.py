@@ -81,6 +81,7 @@ _NO_TOWN = frozenset(
     e-mail mail apt unit suite floor
     website web www can could would will do does is are was and but or if when where what who how we you they he she
     it i my our your their the a an
+    rent row level bank page line room seat table unit section chapter price cost total
     this that there here ask send ship note notes mit gruß grüße cordialement saludos atentamente saluti""".split()
 )
 
@@ -226,6 +227,8 @@ def _code_at(
     if match is None:
         return None
     code = match["code"]
+    if us and small and len(code) == 4 and code.isdigit() and not named:
+        return None
     town = _town_behind(text, match.end("code"), small)
     if _YEAR.fullmatch(code) and "," in text[match.end("code") : match.end("code") + 2]:
         return None

@@ -23,7 +23,7 @@ _NUMBER = re.compile(
     rf"(?:,? {{1,2}}|, ?|,? ?(?={_NUMBER_WORD}))(?:{_NUMBER_WORD})?"
     r"(?:(?P<number>[0-9]{1,5}(?:\.[0-9]{3}(?![0-9]))?(?:(?: ?[-–/] ?|(?<= )-)[0-9]{1,4}(?!\.?[ºª°])){0,2}(?:(?:/| |"
     r")(?:bis|"
-    r"ter|(?-i:[A-Z]))(?![\w'’.])|/?[a-z](?![\w'’.])| [a-z](?=[,\n]|\Z))?"
+    r"ter|(?-i:-?[A-Z]))(?![\w'’.])|/?[a-z](?![\w'’.])| [a-z](?=[,\n]|\Z))?"
     r"(?:/[A-Za-z0-9]{1,3})?)(?![\w%€$]|[.,:][0-9])|(?P<none>(?:(?:lote|lt|casa|bloco|parcela|nave|bl|edif|"
     r"edifício|bloque|portal)\.? ?[0-9]{1,4}[A-Z]?(?!\w)|km\.? ?[0-9]{1,4}(?:[.,+][0-9]{1,3})?(?!\w)|s/n|s\.n\.|S/N|"
     r"snc|SNC|sn)\b\.?))",
@@ -145,6 +145,10 @@ def _judged(
     text: str, head: re.Match[str], number: re.Match[str], kind: str, capital: bool, names: int
 ) -> Street | None:
     value = number["number"] or ""
+    if kind in {"loc.", "col.", "rod.", "tv.", "jr."} and head.group().strip().isupper() and not text[head.end()].isdigit():
+        follows = text[head.end() : head.end() + 3]
+        if not follows.isupper():
+            return None  # "no LOC. Takes 8"
     common = kind in words.HEADS_COMMON
     headed = head.group()[0].isupper()
     if common and not capital:
@@ -194,4 +198,6 @@ def _accepted(text: str, start: int, end: int, needs: Needs) -> Street:
     if quarter := words.QUARTER.match(text, end):
         end = quarter.end()
         needs = min(needs, Needs.PLACE)
+        if unit := words.UNIT.match(text, end):
+            end = unit.end()
     return Street(start, end, start, needs)

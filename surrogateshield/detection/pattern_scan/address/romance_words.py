@@ -10,7 +10,7 @@ import re
 STOPS = frozenset(
     """à au aux et ou où dans pour qui que est sont avec près depuis chez mais car donc svp merci in at is and the to
     for on with
-    che è sono con per dove tel téléphone code cp apt appt bât bâtiment étage esc numéro número numero num no nr n en
+    che è sono con per dove tel téléphone code cp apt appt bât bâtiment étage esc numéro número numero num no nr n en app
     a y o
     con para por donde que es está vivo tel teléfono cp col piso puerta apto apartamento bloco bloque casa sala andar
     interno int scala piano depto mi il mio je mon ma i my we he she it this that but so i'd i'll phone email""".split()
@@ -37,7 +37,7 @@ HEADS_SURE = (
     "carrera", "cra.", "cra", "kra", "kr", "cr", "cl", "dg", "ak", "ac", "carretera", "ctra.", "carr.", "autovía", "autovia",
     "camino", "cno.", "ronda", "rda.", "travesía", "trav.",
     "travesia", "glorieta",
-    "callejón", "cjón.", "pasaje", "pje.", "calzada", "calz.", "cerrada", "privada", "priv.", "prolongación",
+    "callejón", "cjón.", "pasaje", "pje.", "psje.", "psje", "calzada", "calz.", "cerrada", "privada", "priv.", "prolongación",
     "prol.", "circuito",
     "bulevar", "boulevard", "blvd.", "bvd.", "bd.", "bd", "diagonal", "transversal", "rambla", "carrer", "passeig",
     "plaça", "avinguda", "av/",
@@ -91,6 +91,7 @@ UNIT = re.compile(
     r"letra|letr|cuarto|suite|"
     r"appt|bte|boîte)\b\.? ?(?:n[º°]\.? ?|#)?(?:[A-Za-z]?-?[0-9]{1,4}(?:[ºª°]|-?[A-Za-z])?(?![\w])|"
     r"[A-Z](?![\w'’])|[IVX]{1,4}(?!\w))(?: ?[\"“][A-Z][\"”])?|"
+    r"esc\. ?(?:dcha|izda|izq|dta)\.?|bloco [A-Z][a-zéáíóúâêôãõ]{2,15}|torre [A-Z][a-zéáíóú]{2,15}|"
     r"(?:baixos|pral|entl|àtic|km ?[0-9]{1,4}(?:[.,][0-9]{1,2})?(?![\w]|[.,][0-9])|bajo|bajos|ático|atico|sobreático|"
     r"entresuelo|"
     r"principal|ppal|r/c|rés-do-chão|rdc|térreo|cobertura|fundos|cave)\b\.?"
@@ -101,7 +102,7 @@ UNIT = re.compile(
 QUARTER = re.compile(
     r",? (?:Col\.|Colonia|Fracc\.|Fraccionamiento|Urb\.|Urbanización|Urbanizacion|Unidad Habitacional|U\.H\.|"
     r"Residencial|"
-    r"Res\.|Bo\.|Reparto|Repto\.|Conj\.|Conjunto|Sector(?! [0-9])|Poblado|Pob\.|Ejido|Ampl\.|Ampliación|Exts?\.|Barriada)"
+    r"Res\.|Bo\.|Reparto|Repto\.|Conj\.|Conjunto|Sector(?! [0-9])|Poblado|Pob\.|Ejido|Ampl\.|Ampliación|Exts?\.|Barriada|Cond\.|Condomínio|Condominio)"
     r" (?:[A-ZÁÉÍÓÚÑ0-9][\w'’.-]{0,20}(?: (?:(?:de|del|la|las|los|el|y|de la|"
     r"de los) ){0,2}[A-ZÁÉÍÓÚÑ0-9][\w'’-]{1,20}){0,3})"
     r"(?= ?(?:[,;.\n)\"|]|\Z))"

@@ -37,7 +37,7 @@ AFTER = re.compile(
     rf"(?:(?:,? {{0,2}}|,? ?\r?\n| - ){_UNIT}|,? \({_UNIT}\)){{1,3}}(?:, (?i:rear|front)(?=[ ]?(?:[,.\n]|\Z)))?|"
     r",? \(?(?i:rear|front|upstairs|downstairs)\)(?=[ ]?(?:[,.\n]|\Z))|"
     r",? R\.? ?D\.? ?[0-9]{1,2}(?![\w])|"
-    r",? (?:Rear|Bsmt|Basement|Lobby|Lbby|Upper|Lower|Uppr|Lowr|Frnt|Penthouse)(?=[ ]?(?:[,\n]|\Z))|"
+    r",? (?:Rear|Bsmt|Basement|Lobby|Lbby|Upper|Lower|Uppr|Lowr|Frnt|Penthouse)(?=[ ]?(?:[,.;\n]|\Z| [A-Z]))|"
     r",? [0-9]{1,4}[A-HJ-Z](?=[ ]?(?:[,\n]|\Z))"
 )
 """What may follow the street: ", Apt 4B", " #12-34", "\\nSuite 400", ", 2nd Floor"."""
@@ -69,7 +69,7 @@ NAMED_BEFORE = re.compile(
 )
 """The name of a house before its number, where a word says that it is one: "lives at Stonecrop, 4 Kirk Brae"."""
 ADJOINING = re.compile(
-    r"(?<![\w'’-])(?i:Lot|Unit|Shop|Villa|Plot|Apt\.?|Flat|Suite|Level|No\.?|Number|Rear of|Back of) #?\Z"
+    r"(?<![\w'’-])(?i:Lot|Unit|Shop|Villa|Plot|Apt\.?|Flat|Suite|Level|No\.?|Number|(?:The )?Rear(?: of)?|Back of|(?:The )?Annexe at|(?:The )?Lock-up behind) #?\Z|(?<!\w)#\Z"
 )
 """The word before a number that is unit and house number in one ("Unit 4/12") or a plot's ("Lot 12 Smith Road")."""
 MAY_STAND_BEFORE = re.compile(
@@ -77,5 +77,5 @@ MAY_STAND_BEFORE = re.compile(
     r"penthouse|/|house|bldg|building|tower|door|bay\b|plot|court|lodge|mansions|hall|point|wharf|heights|mill|"
     r"works|cent"
     r"|cottage|barn|farm|chambers|maisonette|warehouse|#|resid|condo|terrace|wing|no\b|number|box|urb|rear|attic|"
-    r"basement|stairs|pitch|mooring|berth|[0-9gpb]f[0-9]"
+    r"basement|stairs|annexe|lock-up|pitch|mooring|berth|[0-9gpb]f[0-9]"
 )

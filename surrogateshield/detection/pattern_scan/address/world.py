@@ -39,7 +39,7 @@ _NAME = re.compile(rf"(?P<name>{_NAME_WORD}(?: {_NAME_WORD}){{0,4}}?)(?=,? {_SIG
 _WHOLE_NAME = re.compile(rf"{_LETTER}[\w'’./-]{{1,24}}(?: {_LETTER}[\w'’./-]{{0,24}}){{0,3}}(?: [0-9]{{1,3}}[A-Z]?(?:/[0-9]{{1,3}}[A-Z]?)?)?")
 _BEFORE = re.compile(
     r"(?:(?:(?:No|Nr|Số|Lot|Plot|Unit|Blok|House)\.? ?)?(?<![\w.,/:-])[A-Z]?[0-9]{1,4}[A-Za-z]?(?:[-/][0-9]{1,4}[A-Za-z]?){0,2}"
-    r"(?: Moo ?[0-9]{1,2})?,? )\Z"
+    r"(?: Moo ?[0-9]{1,2})?,? |(?<![\w.,/:-])[0-9]{1,4}/[0-9]{1,4} [A-Z][\w'’-]{1,20}(?: [A-Z][\w'’-]{1,20}){0,2}, )\Z"
 )
 _LANES = re.compile(r"(?:(?:Số|số) [0-9]{1,4}(?:/[0-9]{1,4})?,? )?(?:(?:ngõ|ngách|hẻm|kiệt) [0-9]{1,4}(?:/[0-9]{1,4})?,? ){0,3}\Z")
 _PARTICLE = re.compile(r"(?:il-|l-|ir-|is-|it-|id-|in-|iż-|ix-|tal-|ta['’] |e |i |të |al-|el-|ha-)(?=[^\W\d_])")
@@ -57,8 +57,8 @@ def first(text: str, heads: list[tuple[int, int]]) -> Iterator[Street]:
             continue
         head = text[begin:end].strip(" .").lower()
         common = head in _COMMON
-        if common and not text[begin].isupper():
-            continue
+        if (common and not text[begin].isupper()) or (len(head) == 2 and text[begin:end].strip().isupper()):
+            continue  # "3531 JL Utrecht": a Dutch postcode
         if particle := _PARTICLE.match(text, end):
             end = particle.end()
         name = _NAME.match(text, end)
