@@ -19,6 +19,7 @@ from surrogateshield.detection.pattern_scan.address import (
     chains,
     english,
     english_other,
+    famous,
     french,
     further,
     germanic,
@@ -37,6 +38,7 @@ from surrogateshield.detection.pattern_scan.address import (
     small,
     spelled,
     townlands,
+    unnumbered,
     world,
 )
 from surrogateshield.detection.pattern_scan.address.street import Needs, Street
@@ -131,7 +133,7 @@ def _addresses(reading: Reading) -> Iterator[Found]:
         tail = locality.after(reading.text, street.end, street.us, codes)
         if street.start and street.needs == Needs.NOTHING and not street.us:
             tail.found += locality.before(reading.text, street.start)
-        if _is_accepted(reading, street, tail):
+        if _is_accepted(reading, street, tail) and not famous.is_topic(reading.text, street.core, street.end):
             accepted.append((street, tail.found))
     if not accepted and _names_street(reading.field) and _WHOLE_LINE.fullmatch(reading.text.strip()):
         value = reading.text.strip()
@@ -172,15 +174,15 @@ def _resolved(text: str, accepted: list[tuple[Street, list[Found]]]) -> Iterator
     for i, (street, _) in enumerate(accepted):
         # What stands before a number may be the end of the street before it.
         ends = [other.end for other, _ in accepted[max(0, i - 6) : i] if other.end <= street.core]
-        starts[street] = street.start if street.start >= max(ends, default=0) else street.core
+        floor = max(ends, default=0)
+        begin = street.start if street.start >= floor else street.core
+        further = before.start_of(text, begin)
+        starts[street] = further if further >= floor else begin
     furthest = max((street.end for street, _ in accepted), default=0)
     taken = bytearray(furthest + 1)
     for street, tail in sorted(accepted, key=lambda each: (each[0].needs, each[0].modest, each[0].start - each[0].end)):
         if any(taken[street.core : street.end]):
             continue
-        begin = before.start_of(text, starts[street])
-        if not any(taken[begin : starts[street]]):
-            starts[street] = begin
         yield Found(starts[street], _trimmed(text, street.end), PiiType.ADDRESS, street.score)
         yield from tail
         for start, end in ((starts[street], street.end), *((item.start, item.end) for item in tail)):
@@ -204,6 +206,7 @@ def _candidates(text: str, places: Places, kind: Kind, has_digit: bool) -> Itera
     if kind == "prose":
         yield from english_other.without_number(text, places["kinds"])
         yield from houses.houses(text, places["kinds"])
+        yield from unnumbered.streets(text, places["kinds"])
         yield from spelled.streets(text, places["kinds"])
         yield from townlands.townlands(text, places["counties"])
         yield from named.cued(text, places["named"])
@@ -289,14 +292,14 @@ ADDRESS = Rule(
     examples=(
         "at «1439 North Larch Way», «Osgrove», «AZ»",
         "«6731 Sorrel Dr», «43 Sorrel Ct Apt 4B», «937 Elm Court».",
-        "«Flat 3, 22 Harrow Road», «London» is where «221B Baker Street» was.",
+        "«Flat 3, 22 Harrow Road», «London» is where «221C Quillon Street» was.",
         "Familie Brandner, «Lindenweg 14a», «99999» «Musterstadt»",
         "«12 rue de la Paix», «75002» «Paris»; «Calle de Alcalá 45», «28014» «Madrid»",
         "«Via Roma 12», «00184» «Roma» — «Rua das Flores, 123»",
         "«Kerkstraat 12», «1017 GC» «Amsterdam»; «ul. Długa 10/12», «00-238» «Warszawa»",
         "«P.O. Box 4471» or «Postfach 10 20 30»",
         "i live at «88 willowmere lane» now",
-        "«1600 Pennsylvania Avenue NW» and «55 Broadway»",
+        "«1640 Quillon Avenue NW» and «55 Broadway»",
         "«17 St. Mary's Rd.», «Leeds» and «4500 State Route 32»; «P.O. Box 88», «Osgrove» «OH» «44101»",
         "send it to «7 Rosewood Close», please; «12, MG Road»",
     ),
@@ -307,6 +310,7 @@ ADDRESS = Rule(
         "3 people on the road, 4 different streets",
         "Chapter 3 Hidden Valley is great, in 2 steps",
         "rate = 5 * Place",
+        "Why did Holmes live at 221B Baker Street?",
     ),
     fields=(_HERE,),
 )

@@ -175,7 +175,12 @@ def at_the(text: str, openings: list[tuple[int, int]]) -> Iterator[Street]:
         match = _AT_THE.match(text, start)
         number = _NUMBER.match(text, match.end()) if match else None
         if match and number and not _DATED.search(match.group()):
-            alone = begins_segment(text, start) and ends_segment(text, number.end()) and start
+            alone = (
+                start > 0
+                and begins_segment(text, start)
+                and text[start : start + 2].lower() != "zu"
+                and re.match(r"(?:\.|;|\n|, [A-Z0-9])", text[number.end() : number.end() + 3])
+            )
             year = re.fullmatch("(?:19|20)[0-9]{2}", number.group())
             yield _accepted(text, start, number, Needs.NOTHING if alone and not year else Needs.PLACE)
         elif (small := _AT_THE_SMALL.match(text, start)) and not _DATED.search(small.group().title()):
