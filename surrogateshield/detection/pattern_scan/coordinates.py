@@ -14,121 +14,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from surrogateshield.detection.pattern_scan import coordinate_shapes as shapes
 from surrogateshield.detection.pattern_scan.rule import Rule
-from surrogateshield.detection.reading import Found, Keywords, Reading
+from surrogateshield.detection.reading import Found, Reading
 from surrogateshield.pii import PiiType
-
-_REACH = 80
-"""How far from a decimal or a sign of degrees the rest of its coordinates may stand, its label included."""
-_TWO_DECIMALS = re.compile(r"\.[0-9]{2}(?<![0-9]:[0-9]{2}\.[0-9]{2})")  # but no fractions of a second
-_TWO_NUMBERS = re.compile(
-    r"\.[0-9]{1,15}(?: ?[NSns][a-zü]{0,5})?"
-    r"(?:[,;/|]? {1,2}|[,;/]|,?\n {0,8}|%2C|,\+|!4d|!2d| [;/,|] |,)[+-]?[0-9]{1,3}\.[0-9]"
-)
-_COMMA_DECIMAL = re.compile(r",[0-9]{4}(?<=[0-9],[0-9]{4})")
-_SIGNS = ("°", "º", "˚", "deg")
-_SIGN = re.compile("[°º˚]|deg")
-_LETTER = re.compile(r"[NS] ?[0-9]{1,2}[ .°º]")
-_ZONE = re.compile(
-    r"[C-HJ-NP-X](?<=[0-9 ].)(?: ?[A-HJ-NP-Z][A-HJ-NP-V] ?[0-9]{3}|,? (?:E ?)?[1-9][0-9]{5})|[NS](?<=[0-9].) ?[0-9]{7}"
-)
-_AXES = tuple("lat lon lng breite länge szeroko długo широта долгота 緯度 経度 纬度 经度".split())
-_DECIMAL = r"[+-]?[0-9]{1,3}\.[0-9]{1,15}"
-_EAST = r"(?:[EWOewo]|Ost|Osten|Westen|East|West|Est|Oeste|Ouest|Ovest)(?![A-Za-z])"
-_NORTH = r"(?:[NSns]|Nord|Süd|Norden|Süden|North|South|Norte|Sur|Sud)(?![A-Za-z])"
-# 48.20849, 16.37208; 48.2085 N, 16.3721 E
-_PAIR = re.compile(
-    rf"(?<![A-Za-z0-9_.$£€%+-])(?<![0-9][,:/=])(?P<first>{_DECIMAL})(?P<north> ?{_NORTH})?"
-    rf"(?P<gap>,? {{1,2}}|[,;/] ?| [;/,|] |,?\n {{0,8}}|%2C)"
-    rf"(?P<second>{_DECIMAL})(?P<east> ?{_EAST})?(?![A-Za-z0-9_%°º$€£]|\.[0-9])"
-)
-# 48,20849 / 16,37208 with decimal commas
-_COMMAS = r"[+-]?[0-9]{1,3},[0-9]{4,15}"
-_COMMA_PAIR = re.compile(
-    rf"(?<![A-Za-z0-9_.,$£€%+-])(?P<first>{_COMMAS})(?P<north> ?[NSns](?![A-Za-z]))?"
-    rf"(?P<gap>[;/,]? {{1,2}}|[;/]| [;/,|] )(?P<second>{_COMMAS})(?P<east> ?[EWOewo](?![A-Za-z]))?"
-    r"(?![A-Za-z0-9_%°º$€£]|[.,][0-9])"
-)
-# N 48.2085, E 16.3721; N48 12.508 E016 22.325 (geocaching)
-_LETTERS_FIRST = re.compile(
-    r"(?<![A-Za-z0-9_])[NS] ?[0-9]{1,2}(?:\.[0-9]{3,15}|(?: ?[°º] ?| )[0-9]{1,2}\.[0-9]{1,6} ?['′]?) ?[°º]?,? ?/? ?"
-    r"[EWO] ?[0-9]{1,3}(?:\.[0-9]{3,15}|(?: ?[°º] ?| )[0-9]{1,2}\.[0-9]{1,6} ?['′]?)(?: ?[°º])?(?![A-Za-z0-9_]|\.[0-9])"
-)
-# 48.2085°, 48°12'30"; a seconds' mark may be two of the minutes'
-_ANGLE = (
-    r"[+-]?[0-9]{1,3}(?:[.,][0-9]{1,15})? ?(?:[°º˚]|deg\b)(?: ?[0-9]{1,2}(?:[.,][0-9]{1,8})? ?['′](?!['′])"
-    r"(?: ?[0-9]{1,2}(?:[.,][0-9]{1,6})? ?(?:[\"″]|''|′′))?)?"
-)
-_DEGREES = re.compile(
-    rf"(?<![A-Za-z0-9_.,+-])(?P<latitude>(?:[NSns] ?)?{_ANGLE}(?: ?{_NORTH})?)"
-    rf"(?:(?P<gap>[ ,;/|\n]{{1,3}}|,? (?:and|und|et|y|e|by) |)(?P<longitude>(?:[EWOewo] ?)?{_ANGLE}(?: ?{_EAST})?))?"
-)
-_CODE = "23456789CFGHJMPQRVWX"
-# A whole code, or its last digits with a town behind them.
-_PLUS = re.compile(
-    rf"[{_CODE}](?<![A-Za-z0-9+/=_.-][{_CODE}])(?:(?<=[2-9C])[2-9CFGHJMPQRV][{_CODE}]{{6}}\+(?:[{_CODE}]{{2,7}})?|"
-    rf"[{_CODE}]{{3,5}}\+[{_CODE}]{{2,3}}(?=,? [A-ZÀ-Ý][a-zà-ÿ]))(?![A-Za-z0-9+/=_-])"
-)
-_BEFORE_PLUS = re.compile(rf"\+(?<=[{_CODE}]{{4}}\+)")
-_GRID = re.compile(
-    r"(?<![A-Za-z0-9_.+-])(?:[1-9]|[1-5][0-9]|60) ?[C-HJ-NP-X](?:"
-    r" ?[A-HJ-NP-Z][A-HJ-NP-V] ?(?:[0-9]{5} ?[0-9]{5}|[0-9]{4} ?[0-9]{4}|[0-9]{3} [0-9]{3})|"  # MGRS
-    r",? (?:E ?)?[1-9][0-9]{5}(?:\.[0-9]{1,3})? ?m?E?,? (?:N ?)?[0-9]{6,8}(?:\.[0-9]{1,3})? ?m?N?"  # UTM
-    r")(?![A-Za-z0-9_-]|\.[0-9])|"
-    r"(?<![A-Za-z0-9])[0-9]{6}(?:\.[0-9]{1,3})?[NS] ?[0-9]{7}(?:\.[0-9]{1,3})?[EW](?![A-Za-z0-9])"  # DDMMSSN DDDMMSSE
-)
-_THREE_WORDS = re.compile(
-    r"(?:(?<![/:\w])///|(?:w3w\.co|what3words\.com)/|\b(?i:w3w|what3words)(?: is|:)? )"
-    r"(?P<value>[^\W\d_]{2,20}\.[^\W\d_]{2,20}\.[^\W\d_]{2,20})(?![\w/]|\.\w)"
-)
-# latitude: 48.2085, "lng": 16.3721, <lat>48.2085</lat>; searched in lower case
-_LABELLED = re.compile(
-    r"(?<![a-z])m?(?:latitude|latitud|latitudine|lat|longitude|longitud|longitudine|long|lng|lon|breitengrad|längengrad|"
-    r"breite|länge|szerokość|długość|широта|долгота|緯度|経度|纬度|经度)[\"']?(?:\s?[:=]>?\s?|\s?(?:is|ist|est|es|of)?\s|[>|])[\"']?"
-    r"(?P<value>[+-]?[0-9]{1,3}\.[0-9]{2,15}(?: ?[°º])?(?: ?[nsewo](?![a-z]))?)(?![0-9a-z_%]|\.[0-9])"
-)
-_LINK = re.compile(
-    r"(?:/@|[?&](?:q|ll|query|center|daddr|saddr|destination|origin|sll|cbll|viewpoint|markers|coordinates|pt|at)="
-    r"(?:loc:)?|/(?:dir|search|place|maps)/|#map=[0-9.]{1,5}/|!3d|geo:)(?P<first>-?[0-9]{1,3}\.[0-9]{1,15})"
-    r"(?P<gap>, ?|,\+|%2C|/|!4d|!2d)(?P<second>-?[0-9]{1,3}\.[0-9]{1,15})(?![0-9]|\.[0-9])"
-)
-_LIST = re.compile(r"[\[(](?<=[:=\s].)(?=[\[(\s]{0,40}-?[0-9]{1,3}\.[0-9])[\s\[\](),0-9.eE+-]*")
-_LIST_NAME = re.compile(
-    r"(?:coord(?:inate)?s?|bbox|pos(?:ition)?s?|cent(?:er|re|roid)|location|lat_?[lL](?:ng|on|ong)|l(?:ng|on)_?[lL]at|loc|ll|"
-    r"(?:geo)?point|gps|geo(?:tag|loc(?:ation)?)?|home|(?:way)?points?|marker|place)[\"']?\s{0,2}[:=]\s{0,2}\Z"
-)
-_POSITION = re.compile(r"(?<![0-9.])-?[0-9]{1,3}\.[0-9]{1,17}\s{0,30},\s{0,30}-?[0-9]{1,3}\.[0-9]{1,17}(?![0-9.])")
-_WELL_KNOWN = re.compile(r"\bPOINT ?Z?M? ?\( ?(?P<value>-?[0-9]{1,3}\.[0-9]{1,15} -?[0-9]{1,3}\.[0-9]{1,15})")
-# A third number in the row, on either side; the inside of a list or a call.
-_MORE_AFTER = re.compile(r"[\])]?[,;]?\s{0,2}\[?[+-]?[0-9]{1,9}\.")
-_MORE_BEFORE = re.compile(r"[0-9]\.[0-9]{0,15}[\])]?[,;]?\s{0,20}\[?\Z")
-_INSIDE = re.compile(r"(?:\[|[\w\])][(])\s{0,4}\Z")
-_MEASURED = re.compile(
-    r"(?<![^\W_])(?:loss|mean|average|avg|std|sd|median|accuracy|score|vector|matrix|weights?|price|range|interval|ci|value|values|"
-    r"ratio|rate|version|size|error|p|r|x|alpha|beta|sigma|lr|time|seconds|bounds?)\W{0,4}(?:(?:is|are|of|was|were|from)\W{1,3})?\Z",
-    re.IGNORECASE,
-)
-_PLACE = Keywords(
-    "coordinates", "coordinate", "coords", "coord", "gps", "geo", "geolocation", "geopoint", "geotag", "lat",
-    "latitude", "latlng", "latlon", "lat lng", "lat lon", "lat long", "location", "position", "koordinaten",
-    "koordinate", "standort", "coordonnées", "coordenadas", "ubicación", "localização", "coordinate gps",
-    "coördinaten", "współrzędne", "координаты", "maps", "waypoint", "pin", "座標", "坐标", "经纬度", "緯度",
-    "위도", "좌표",
-    "position gps", "posizione", "locatie", "ligplaats", "pozycja", "lokalizacja", "plats", "posisjon", "placering",
-    "sijainti", "konum", "souřadnice", "poloha", "współrzędne gps", "coordinaten", "koordinater", "koordinaatit",
-    "where", "coordonnee", "localisation", "emplacement", "ubicacion", "posición", "posição", "localizacao", "punkt",
-    "point", "what3words", "grid", "ping", "marker", "drop", "pos", "latlong", "lonlat", "lnglat", "geotagged",
-    in_text_only=(
-        "located at", "find me at", "dropped pin", "live at", "meet at", "lives at", "we are at", "seen at", "map",
-        "house", "home", "spotted at", "parked at", "stuck at", "i am at", "i'm at", "here", "liegt bei", "ligt op",
-        "anchored at", "moored at", "camp at", "trailhead", "garage", "cabin", "boat", "exact", "exacte", "genau",
-    ),
-)  # fmt: skip
-_AXIS = Keywords(
-    "lat", "latitude", "lng", "lon", "long", "longitude", "latitud", "longitud", "latitudine", "longitudine",
-    "breitengrad", "längengrad", "geo lat", "geo lon", "geo lng", "geo long",
-)  # fmt: skip
-_GRID_WORDS = Keywords("mgrs", "utm", "grid", "grid reference", "gps", "coordinates", "position", "location")
 
 
 def _coordinates(reading: Reading) -> Iterator[Found]:
@@ -136,31 +25,31 @@ def _coordinates(reading: Reading) -> Iterator[Found]:
     if reading.has_digit:
         yield from _in_field(reading)
         # Most digits have no decimals, and most decimals stand alone: the rest of a long text need not be read.
-        for low, high in _around(_TWO_NUMBERS, text):
+        for low, high in _around(shapes.TWO_NUMBERS, text):
             yield from _in_links(text, low, high)
             yield from _pairs(reading, low, high)
-        if any(axis in reading.lower for axis in _AXES):
-            for low, high in _around(_TWO_DECIMALS, text):
+        if any(axis in reading.lower for axis in shapes.AXES):
+            for low, high in _around(shapes.TWO_DECIMALS, text):
                 yield from _labelled(reading, low, high)
-        for low, high in _around(_LETTER, text):
-            for match in _LETTERS_FIRST.finditer(text, low, high):
+        for low, high in _around(shapes.LETTER, text):
+            for match in shapes.LETTERS_FIRST.finditer(text, low, high):
                 yield _found(match.start(), match.end(), 0.95)
         if reading.kind == "prose":
-            for low, high in _around(_COMMA_DECIMAL, text):
+            for low, high in _around(shapes.COMMA_DECIMAL, text):
                 yield from _comma_pairs(reading, low, high)
-        if any(sign in text for sign in _SIGNS):
-            for low, high in _around(_SIGN, text):
+        if any(sign in text for sign in shapes.SIGNS):
+            for low, high in _around(shapes.SIGN, text):
                 yield from _degrees(text, low, high)
         yield from _in_lists(text)
-        for low, high in _around(_ZONE, text):
-            for match in _GRID.finditer(text, low, high):
+        for low, high in _around(shapes.ZONE, text):
+            for match in shapes.GRID.finditer(text, low, high):
                 if _is_grid(reading, match):
                     yield _found(match.start(), match.end(), 0.95)
         if "+" in text:
-            for low, high in _around(_BEFORE_PLUS, text):
+            for low, high in _around(shapes.BEFORE_PLUS, text):
                 yield from _plus_codes(text, low, high)
     if "///" in text or "w3w" in reading.lower or "what3words" in reading.lower:
-        for match in _THREE_WORDS.finditer(text):
+        for match in shapes.THREE_WORDS.finditer(text):
             yield _found(match.start("value"), match.end("value"), 0.95)
 
 
@@ -168,11 +57,11 @@ def _around(pattern: re.Pattern[str], text: str) -> Iterator[tuple[int, int]]:
     """Parts of a text, apart from each other, that hold every match of a pattern and what may belong to it."""
     low, high = 0, -1
     for match in pattern.finditer(text):
-        if match.start() - _REACH > high:
+        if match.start() - shapes.REACH > high:
             if high >= 0:
                 yield low, high
-            low = max(0, match.start() - _REACH)
-        high = match.end() + _REACH
+            low = max(0, match.start() - shapes.REACH)
+        high = match.end() + shapes.REACH
     if high >= 0:
         yield low, high
 
@@ -184,14 +73,14 @@ def _found(start: int, end: int, score: float) -> Found:
 def _in_field(reading: Reading) -> Iterator[Found]:
     """The whole value of a field such as "lat"."""
     value = reading.text.strip()
-    if _AXIS.name_field(reading) and re.fullmatch(_DECIMAL, value):
+    if shapes.AXIS.name_field(reading) and re.fullmatch(shapes.DECIMAL, value):
         start = reading.text.index(value)
         if abs(float(value)) <= 180:
             yield _found(start, start + len(value), 1.0)
 
 
 def _in_links(text: str, low: int, high: int) -> Iterator[Found]:
-    for match in _LINK.finditer(text, low, high):
+    for match in shapes.LINK.finditer(text, low, high):
         if match["gap"][0] in ",/":
             yield _found(match.start("first"), match.end(), 1.0)
         else:
@@ -203,12 +92,12 @@ def _in_links(text: str, low: int, high: int) -> Iterator[Found]:
 def _in_lists(text: str) -> Iterator[Found]:
     """GeoJSON's arrays, longitude first, and the points of well-known text."""
     if "POINT" in text:
-        for match in _WELL_KNOWN.finditer(text):
+        for match in shapes.WELL_KNOWN.finditer(text):
             yield _found(match.start("value"), match.end("value"), 1.0)
-    for array in _LIST.finditer(text):
-        if not _LIST_NAME.search(text[max(0, array.start() - 24) : array.start()]):
+    for array in shapes.LIST.finditer(text):
+        if not shapes.LIST_NAME.search(text[max(0, array.start() - 24) : array.start()]):
             continue
-        for match in _POSITION.finditer(text, array.start(), array.end()):
+        for match in shapes.POSITION.finditer(text, array.start(), array.end()):
             first, second = match.group().split(",")
             exact = min(_decimals(first), _decimals(second)) >= 2
             if exact and _in_range(float(first), float(second), ordered=False):
@@ -217,8 +106,8 @@ def _in_lists(text: str) -> Iterator[Found]:
 
 def _labelled(reading: Reading, low: int, high: int) -> Iterator[Found]:
     """Latitude and longitude, each with its own label."""
-    for match in _LABELLED.finditer(reading.lower, low, high):
-        number = re.match(_DECIMAL, match["value"])
+    for match in shapes.LABELLED.finditer(reading.lower, low, high):
+        number = re.match(shapes.DECIMAL, match["value"])
         bound = reading.lower[match.start() : match.start("value")].rstrip("\"' ")[-1] in ":=>|"
         if number and abs(float(number.group())) <= 180 and (bound or _decimals(number.group()) >= 4):
             yield _found(match.start("value"), match.end("value"), 1.0)
@@ -226,7 +115,7 @@ def _labelled(reading: Reading, low: int, high: int) -> Iterator[Found]:
 
 def _pairs(reading: Reading, low: int, high: int) -> Iterator[Found]:
     text = reading.text
-    for match in _PAIR.finditer(text, low, high):
+    for match in shapes.PAIR.finditer(text, low, high):
         first, second = match["first"], match["second"]
         start, end = match.span()
         fewest = min(_decimals(first), _decimals(second))
@@ -238,19 +127,19 @@ def _pairs(reading: Reading, low: int, high: int) -> Iterator[Found]:
         if reading.kind == "code" and fewest < 4:  # places on a screen have positions too
             continue
         before = text[max(0, start - 32) : start]
-        if _MORE_AFTER.match(text, end) or _MORE_BEFORE.search(before) or _MEASURED.search(before):
+        if shapes.MORE_AFTER.match(text, end) or shapes.MORE_BEFORE.search(before) or shapes.MEASURED.search(before):
             continue
-        if _PLACE.near(reading, start, end, before=48):
+        if shapes.PLACE.near(reading, start, end, before=48):
             yield _found(start, end, 1.0)
-        elif reading.kind == "prose" and _is_precise(match, fewest) and not _INSIDE.search(before):
+        elif reading.kind == "prose" and _is_precise(match, fewest) and not shapes.INSIDE.search(before):
             yield _found(start, end, 0.8)
 
 
 def _comma_pairs(reading: Reading, low: int, high: int) -> Iterator[Found]:
-    for match in _COMMA_PAIR.finditer(reading.text, low, high):
+    for match in shapes.COMMA_PAIR.finditer(reading.text, low, high):
         first, second = (float(match[name].replace(",", ".")) for name in ("first", "second"))
         start, end = match.span()
-        named = (match["north"] and match["east"]) or _PLACE.near(reading, start, end, before=48)
+        named = (match["north"] and match["east"]) or shapes.PLACE.near(reading, start, end, before=48)
         parted = match["gap"].strip() in {";", "/"} and max(abs(first), abs(second)) >= 2
         if (named or parted) and _in_range(first, second, ordered=not named):
             yield _found(start, end, 1.0 if named else 0.8)
@@ -264,7 +153,7 @@ def _is_precise(match: re.Match[str], fewest: int) -> bool:
 
 
 def _degrees(text: str, low: int, high: int) -> Iterator[Found]:
-    for match in _DEGREES.finditer(text, low, high):
+    for match in shapes.DEGREES.finditer(text, low, high):
         latitude, longitude = match["latitude"], match["longitude"]
         if longitude and _is_angle(longitude) and _is_angle(latitude):
             exact = any(mark in match.group() for mark in ".,'′") and (
@@ -293,11 +182,11 @@ def _has_letter(text: str) -> bool:
 def _is_grid(reading: Reading, match: re.Match[str]) -> bool:
     """Whether a reference of a grid is meant: a word says so, or in running text it is exact to the metre."""
     exact = re.search(r"[0-9]{5} ?[0-9]{5}\Z|[0-9]{6}[^A-Z0-9]*[ENS]? ?[0-9]{7}", match.group())
-    return (exact is not None and reading.kind == "prose") or _GRID_WORDS.near(reading, *match.span(), before=32)
+    return (exact is not None and reading.kind == "prose") or shapes.GRID_WORDS.near(reading, *match.span(), before=32)
 
 
 def _plus_codes(text: str, low: int, high: int) -> Iterator[Found]:
-    for match in _PLUS.finditer(text, low, high):
+    for match in shapes.PLUS.finditer(text, low, high):
         code = match.group()
         if any(map(str.isdigit, code)) and any(map(str.isalpha, code)):
             yield _found(match.start(), match.end(), 0.95)
@@ -317,8 +206,8 @@ COORDINATES = Rule(
     "coordinates",
     _coordinates,
     fields=(
-        _PLACE,
-        _AXIS,
+        shapes.PLACE,
+        shapes.AXIS,
     ),
     examples=(
         "The cabin is at «47.26731, 11.39345», behind the ridge.",

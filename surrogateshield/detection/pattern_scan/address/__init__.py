@@ -11,49 +11,30 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from surrogateshield.detection.pattern_scan.address import (
-    announced,
     asian,
     bare,
     before,
     boxes,
-    chains,
-    english,
-    english_other,
+    candidates,
     famous,
-    french,
-    further,
-    germanic,
-    grids,
-    houses,
-    indian,
-    latin,
     locality,
-    misspelt,
-    named,
-    romance,
-    romance_words,
-    routes,
-    slavic,
-    slavic_bare,
     small,
-    spelled,
-    townlands,
-    unnumbered,
-    world,
 )
 from surrogateshield.detection.pattern_scan.address.street import Needs, Street
-from surrogateshield.detection.pattern_scan.anchors import Anchors, Places
 from surrogateshield.detection.pattern_scan.postal import regions
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.reading import Found, Keywords, Reading
-from surrogateshield.pii import Kind, PiiType
+from surrogateshield.lexicon import is_ordinary
+from surrogateshield.pii import PiiType
 
 _HERE = Keywords(
     "address", "live", "lives", "lived", "living", "located", "deliver", "delivered", "delivery", "ship", "shipped",
     "shipping", "mail", "send", "home",
     "house", "resides", "residing", "residence", "street", "move", "moved", "moving", "property", "pick up", "visit",
     "office", "rent", "renting",
-    "lease", "apartment", "paket", "päckchen", "lieferadresse", "privatadresse", "wohnadresse", "postadresse", "heimatadresse", "pakketje", "klingel", "wohnst", "abholen", "zustellen", "flat", "billing", "domicile", "addr", "premises", "located at", "meet", "staying", "stay",
+    "lease", "apartment", "paket", "päckchen", "lieferadresse", "privatadresse", "wohnadresse", "postadresse",
+    "heimatadresse", "pakketje", "klingel", "wohnst", "abholen", "zustellen", "flat", "billing", "domicile", "addr",
+    "premises", "located at", "meet", "staying", "stay",
     "drop off", "pickup", "location", "site", "line1", "deliveries", "addressed",
     "adresse", "dirección", "direccion", "domicilio", "indirizzo", "endereço", "endereco", "adres", "anschrift",
     "wohne", "wohnt", "wohnhaft", "lieferung",
@@ -71,43 +52,6 @@ _JUST_BEFORE = re.compile(
     r"(?:the |my |our |der |die |den |dem |la |le |l')?\Z",
     re.IGNORECASE,
 )
-_ANCHORS = Anchors(
-    {
-        "kinds": english.ANCHORS,
-        "corners": english_other.CORNERS,
-        "endings": germanic.ENDINGS,
-        "at the": germanic.AT_THE,
-        "whole": germanic.WHOLE,
-        "heads": romance_words.HEADS,
-        "french": romance_words.FRENCH,
-        "polish": slavic.POLISH,
-        "czech": slavic.CZECH,
-        "czech last": slavic.CZECH_LAST,
-        "hungarian": further.HUNGARIAN,
-        "turkish": further.TURKISH,
-        "blocks": further.BLOCKS,
-        "emirates": further.EMIRATES,
-        "japan": further.JAPAN,
-        "indian": indian.WORDS,
-        "flats": houses.FLATS,
-        "boxes": boxes.HEADS,
-        "named": named.CUES,
-        "labels": announced.LABELS,
-        "verbs": announced.VERBS,
-        "chains": chains.HEADS,
-        "counties": townlands.CUES,
-        "kilometres": routes.KILOMETRES,
-        "latin": latin.WORDS,
-        "points": grids.POINTS,
-        "slips": misspelt.SLIPS,
-        "first": world.FIRST,
-        "last": world.LAST,
-        "ended": world.ENDINGS,
-        "korean": world.KOREAN,
-        "hamlets": french.HAMLETS,
-    },
-    inside=frozenset(("endings", "indian", "japan", "ended", "korean")),
-)
 
 
 def _addresses(reading: Reading) -> Iterator[Found]:
@@ -121,7 +65,7 @@ def _addresses(reading: Reading) -> Iterator[Found]:
             and (tail := locality.after(reading.text, earlier.end, us=True)).meets >= Needs.CODE
         ):
             yield from tail.found
-    streets = list(_candidates(reading.text, _ANCHORS.find(reading.lower), reading.kind, reading.has_digit))
+    streets = list(candidates.streets(reading))
     if reading.kind != "code":
         yield from asian.addresses(reading.text)
     if reading.kind == "prose":
@@ -202,58 +146,6 @@ def _is_before_number(street: Street, following: list[tuple[Street, list[Found]]
     return any(other.start <= street.start and street.end <= other.core for other, _ in following)
 
 
-def _candidates(text: str, places: Places, kind: Kind, has_digit: bool) -> Iterator[Street]:
-    if kind == "prose":
-        yield from english_other.without_number(text, places["kinds"])
-        yield from houses.houses(text, places["kinds"])
-        yield from unnumbered.streets(text, places["kinds"])
-        yield from spelled.streets(text, places["kinds"])
-        yield from townlands.townlands(text, places["counties"])
-        yield from named.cued(text, places["named"])
-        yield from english_other.corners(text, places["corners"])
-    if not has_digit:
-        return
-    yield from english.streets(text, places["kinds"])
-    yield from grids.on_baselines(text)
-    yield from germanic.streets(text, places["endings"])
-    yield from romance.streets(text, places["heads"])
-    yield from french.streets(text, places["french"])
-    yield from boxes.boxes(text, places["boxes"])
-    if kind == "code":
-        return
-    if kind == "prose":
-        yield from named.before_postcodes(text)
-        yield from announced.said(text, places["verbs"])
-        yield from routes.squares(text)
-    yield from english.lines(text)
-    yield from english_other.number_last(text, places["kinds"])
-    yield from germanic.at_the(text, places["at the"])
-    yield from germanic.whole_names(text, places["whole"])
-    yield from slavic.polish(text, places["polish"])
-    yield from slavic.czech(text, places["czech"], places["czech last"])
-    yield from slavic.cyrillic(text)
-    yield from slavic_bare.pairs(text)
-    yield from slavic_bare.greek(text)
-    yield from further.streets(text, places)
-    yield from indian.streets(text, places["indian"])
-    yield from indian.villages(text, places["indian"])
-    yield from houses.flats(text, places["flats"])
-    yield from routes.kilometres(text, places["kilometres"])
-    yield from grids.crossed(text, places["points"])
-    yield from misspelt.streets(text, places["slips"])
-    yield from chains.chains(text, places["chains"])
-    yield from latin.streets(text, places["latin"])
-    yield from world.first(text, places["first"])
-    yield from world.last(text, places["last"])
-    yield from world.ended(text, places["ended"])
-    yield from world.korean(text, places["korean"])
-    yield from announced.labelled(text, places["labels"])
-    yield from bare.streets(text)
-    yield from french.hamlets(text, places["hamlets"])
-    if kind == "data":
-        yield from houses.houses(text, places["kinds"])
-
-
 def _is_dated(text: str, tail: locality.Tail) -> bool:
     """Whether what looks like a postcode is a year and the town whoever's: "1992, 1994 Farida Quint"."""
     for code, town in pairwise(tail.found):
@@ -265,12 +157,26 @@ def _is_dated(text: str, tail: locality.Tail) -> bool:
 _YEAR = re.compile("(?:19|20)[0-9]{2}(?: [A-Z]{2})?")
 
 
+_AT_HOME = re.compile(r"(?i)\b(?:home|house|address|window|door|leaving|outside|lives?|living|live at|flat),? \Z")
+_ODD_NAME = re.compile(r"[0-9]{1,3}[A-Za-z]? (?:[A-Z][a-z]{2,20} )?[A-Z][a-z]{4,20}\Z")
+"""A number and a name that is no word: "29 Ysguborwen"."""
+
+
 def _is_accepted(reading: Reading, street: Street, tail: locality.Tail) -> bool:
     if street.needs == Needs.CODE and street.us and tail.found and tail.found[0].type == PiiType.ADDRESS:
         # "12 Monkeys, 1024 MB": in English the town stands before the code. "12 hent Kervan, 29199 Quimperez" is meant.
         figures = _FIGURES.match(reading.text, street.core)
         if figures is None or tail.found[0].end - tail.found[0].start != len("29199"):
             return False
+    if (
+        street.needs == Needs.CODE
+        and street.us
+        and _AT_HOME.search(reading.text, max(0, street.start - 14), street.start)
+        and _ODD_NAME.match(reading.text, street.core, street.end)
+        and reading.text[street.end : street.end + 2] == ", "
+        and not is_ordinary(reading.text[street.core : street.end].rsplit(" ", 1)[-1])
+    ):
+        return reading.kind == "prose"
     if street.needs == Needs.CODE and _is_dated(reading.text, tail):
         return False
     if tail.meets >= max(street.needs, Needs.STATE):

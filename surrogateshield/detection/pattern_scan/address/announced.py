@@ -34,43 +34,44 @@ VERBS = (
     "collect", "meet me", "come to", "visit", "round at", "over at", "we're at", "we are at", "i'm at", "i am at",
     "parcel", "package", "packages", "parcels", "order to", "letter to", "letters to", "keys to", "taxi", "uber",
     "cab to", "cab from", "registered at", "outside",
-    "wohn", "lebe", "ziehe", "umgezogen", "gezogen", "adresse ist", "anschrift ist", "anschrift lautet", "adresse lautet",
+    "wohn", "lebe", "ziehe", "umgezogen", "gezogen", "adresse ist", "anschrift ist", "anschrift lautet",
+    "adresse lautet",
     "liefer", "schick", "habite", "habitons", "demeur", "domicili", "adresse est", "livre", "livrez", "envoy",
     "réside", "vivo ", "vivimos ", "vive ", "viven ", "vivía ", "resido ", "reside ", "residimos ", "moro ", "moramos ",
     "mora ", "dirección es", "direccion es", "domicilio es", "endereço é", "endereco e", "morada é", "enviar",
     "envía", "entregar", "abito ", "abita ", "abitiamo ", "risiedo ", "indirizzo è", "indirizzo e", "spedi",
     "mieszka", "adres to", "zamieszk", "woon", "wonen", "adres is", "verhuis", "bezorg", "bor ", "bodde ", "flytt",
-    "adressen är", "adressen er", "adresse er", "adress är", "adressa er", "asun ", "asuu ", "osoite on", "osoitteeni on",
+    "adressen är", "adressen er", "adresse er", "adress är", "adressa er", "asun ", "asuu ", "osoite on",
+    "osoitteeni on",
     "bydl", "adresa je", "lakom", "laknak", "lakik", "lakcímem", "címem", "locuiesc", "locuiește", "adresa este",
     "oturuyor", "adresim", "tinggal di", "alamat saya", "nakatira", "stanujem", "živim", "bývam", "gyvenu", "dzīvoju",
-    "pod adresem", "na adres", "na adrese", "na adresu", "adresinde", "als adres", "elan ", "μένω", "живу", "проживаю", "живет", "живёт", "адрес", "мешкаю", "мешкам", "живея",
+    "pod adresem", "na adres", "na adrese", "na adresu", "adresinde", "als adres", "elan ", "μένω", "живу",
+    "проживаю", "живет", "живёт", "адрес", "мешкаю", "мешкам", "живея",
 )  # fmt: skip
 """Words of living, sending and coming: anchors of this module."""
 _CAP = r"[^\W\d_a-zß-öø-ÿ][\w'’-]{1,24}\.?"
 _LINK = (
-    r"(?:of|the|de|del|della|di|da|do|dos|das|la|le|les|los|las|el|du|des|van|von|der|den|dem|het|ten|ter|an|zum|zur|na|"
+    r"(?:of|the|de|del|della|di|da|do|dos|das|la|le|les|los|las|el|du|des|van|von|der|den|dem|het|ten|ter|an|zum|zur|"
+    r"na|"
     r"nad|pod|e|y|og|och|på|ved|al|ul|il|bin)"
 )
 _RUN = rf"(?:{_CAP}|[A-ZÁÉÍÓÚ]\.)(?: (?:{_LINK} ){{0,2}}{_CAP}){{0,3}}"
 _NUMBER = r"[0-9]{1,5}(?: ?[A-Za-z](?![\w'’.]))?(?:[-/–][0-9]{1,4}[A-Za-z]?){0,2}"
 _NUMBER_SIGN = r"(?:(?i:no|nr|nº|n°|n\.º|núm|num|número|numero|number|numer|č|č\.p|bb)[.:]? ?|# ?)?"
-_NAME_FIRST = re.compile(
-    rf"(?P<name>{_RUN}),? {_NUMBER_SIGN}(?P<number>{_NUMBER})(?![\w%€$£]|[.,:/-][0-9]|['’]\w)"
-)
+_NAME_FIRST = re.compile(rf"(?P<name>{_RUN}),? {_NUMBER_SIGN}(?P<number>{_NUMBER})(?![\w%€$£]|[.,:/-][0-9]|['’]\w)")
 _NUMBER_FIRST = re.compile(rf"(?P<number>{_NUMBER}),? (?P<name>{_RUN})")
 _SMALL_WORD = r"[^\W\d_][\w'’-]{1,24}"
 _SMALL_NUMBER_FIRST = re.compile(rf"(?P<number>{_NUMBER}),? (?P<name>{_SMALL_WORD}(?: {_SMALL_WORD}){{0,2}})")
 _SMALL_NAME_FIRST = re.compile(
     rf"(?P<name>{_SMALL_WORD}(?: {_SMALL_WORD}){{0,2}}),? {_NUMBER_SIGN}(?P<number>{_NUMBER})(?![\w%€$£]|[.,:/-][0-9])"
 )
-_HOUSE_AND_STREET = re.compile(
-    rf"{_RUN}, (?:{_CAP} ){{1,3}}(?P<kind>[A-Z][a-z]{{1,12}})(?= ?(?:[,\n]|\Z))"
-)
+_HOUSE_AND_STREET = re.compile(rf"{_RUN}, (?:{_CAP} ){{1,3}}(?P<kind>[A-Z][a-z]{{1,12}})(?= ?(?:[,\n]|\Z))")
 """A house's name and its street: "Address: Greystones, Beech Avenue"."""
 _STREET_ALONE = re.compile(rf"(?:{_CAP} ){{1,3}}(?P<kind>[A-Z][a-z]{{1,12}})(?= ?(?:\n|\Z))")
 _UNIT_LINE = re.compile(
     r"(?i:flat|apt\.?|apartment|unit|suite|floor|building|bldg|block|room|house|piso|apto|depto|appt|étage|etage|whg|"
-    r"wohnung|lok\.?|m\.|int\.?|bloco|lgh|interno|scala|bte|bus) ?(?:n[º°o]\.? ?|#)?[A-Z]?[0-9]{1,4}[A-Za-z]?(?= ?(?:[,\n]|\Z))"
+    r"wohnung|lok\.?|m\.|int\.?|bloco|lgh|interno|scala|bte|bus) ?(?:n[º°o]\.? ?|"
+    r"#)?[A-Z]?[0-9]{1,4}[A-Za-z]?(?= ?(?:[,\n]|\Z))"
 )
 """The whole second line of an address: "Address line 2: Flat 3"."""
 _LABEL = re.compile(
@@ -86,7 +87,8 @@ _STRONG = re.compile(
     r"(?:we['’]re|we are|i['’]m|i am|round|over) at|"
     r"wohn(?:e|t|en|haft|st)?(?: (?:ich|er|sie|wir|jetzt|seit \w{2,10}|nun|aktuell|noch)){0,2}(?: in(?: der)?)?|"
     r"(?:adresse|anschrift) (?:ist|lautet|est|er)|"
-    r"habit(?:e|ons|ait|ent)(?: (?:au|à|chez|dans))?|demeur\w{1,5}(?: (?:au|à))?|domicili\w{0,6}(?: (?:au|à|en|in))?|réside(?: (?:au|à))?|"
+    r"habit(?:e|ons|ait|ent)(?: (?:au|à|chez|dans))?|demeur\w{1,5}(?: (?:au|à))?|domicili\w{0,6}(?: (?:au|à|en|in))?|"
+    r"réside(?: (?:au|à))?|"
     r"(?:vivo|vivimos|vive|viven|vivía|resido|reside|residimos) en(?: (?:la|el))?|"
     r"(?:dirección|direccion|domicilio) es|(?:endereço|endereco|morada) [ée]|"
     r"(?:moro|moramos|mora|resido|reside) (?:na|no|em)|"
@@ -98,18 +100,23 @@ _STRONG = re.compile(
     r"bydl\w{1,5}(?: (?:v|na|ve))?|adresa (?:je|este)|lak(?:om|nak|ik)|(?:lak)?címem:?|"
     r"locuie\w{2,4}(?: (?:pe|în|in|la))?|adresim|(?:tinggal di|alamat saya)(?: di| adalah)?|nakatira(?: ako)? sa|"
     r"(?:stanujem|živim|bývam)(?: (?:u|na|v))?|gyvenu|dzīvoju|elan|μένω(?: στ\w{1,3})?|"
-    r"(?:живу|проживаю|живет|живёт|живея)(?: (?:на|по|в))?|адрес(?:у|ом)?|pod adresem|na adres(?:e|u|ie)?|als adres)[:,]? \(?[\"“«]?(?:the )?",
+    r"(?:живу|проживаю|живет|живёт|живея)(?: (?:на|по|в))?|адрес(?:у|ом)?|pod adresem|na adres(?:e|u|ie)?|"
+    r"als adres)[:,]? \(?[\"“«]?(?:the )?",
     re.IGNORECASE,
 )
 _WEAK = re.compile(
-    r"(?:(?:moved?|moving|com[ei]ng?|order|letters?|keys|cab|taxi|uber)(?: [\w'-]{1,12}){0,3} (?:to|into|at|from)|outside|"
-    r"(?:deliver|ship|send|post|mail|pick|drop|dropped|picked|collect|meet|parcels?|packages?|visit)[a-z]{0,5}(?: [\w'-]{1,12}){0,5} "
+    r"(?:(?:moved?|moving|com[ei]ng?|order|letters?|keys|cab|taxi|uber)(?: [\w'-]{1,12}){0,3} (?:to|into|at|from)|"
+    r"outside|"
+    r"(?:deliver|ship|send|post|mail|pick|drop|dropped|picked|collect|meet|parcels?|packages?|"
+    r"visit)[a-z]{0,5}(?: [\w'-]{1,12}){0,5} "
     r"(?:to|at|from)|"
     r"(?:lieferung|liefern?|liefert|schick\w{0,3})(?: [\w'-]{1,14}){0,4} (?:in die|in den|an die|an|nach|in)|"
     r"(?:ziehe|umgezogen|gezogen|lebe)(?: [\w'-]{1,14}){0,2} (?:in die|in den|an die|an|nach|in)|"
     r"(?:livrez?|livrer|envoy\w{1,4})(?: [\w'-]{1,14}){0,4} (?:au|à)|"
-    r"(?:enviar|envía\w{0,4}|entregar)(?: [\w'-]{1,14}){0,3} (?:a|na|no|en)|spedi\w{2,5}(?: [\w'-]{1,14}){0,3} (?:a|in)|"
-    r"(?:verhuis\w{0,2}|bezorg\w{0,3})(?: [\w'-]{1,14}){0,3} (?:naar|op|aan)|flytt\w{0,4}(?: [\w'-]{1,14}){0,2} (?:til|till))"
+    r"(?:enviar|envía\w{0,4}|entregar)(?: [\w'-]{1,14}){0,3} (?:a|na|no|en)|spedi\w{2,5}(?: [\w'-]{1,14}){0,3} (?:a|"
+    r"in)|"
+    r"(?:verhuis\w{0,2}|bezorg\w{0,3})(?: [\w'-]{1,14}){0,3} (?:naar|op|aan)|"
+    r"flytt\w{0,4}(?: [\w'-]{1,14}){0,2} (?:til|till))"
     r"[:,]? (?:die |der |den |la |el |the )?",
     re.IGNORECASE,
 )
@@ -122,7 +129,8 @@ _NO_STREET = frozenset(
     hall booth stand pier table row seat door track lane court bay lot unit flat apartment suite apt block box pitch
     mooring berth slip building tower wing phase sector plot studio shop office route highway interstate hwy psalm
     genesis top day week step part type model ubuntu debian android ios macos php java kubernetes area section ward
-    bed room no number nr tel phone fax mobile ext plz zip cap cep age aged about around approximately over under
+    wohnung whg appartement zimmer kamer piso apto depto lägenhet lgh bloque bloco stiege haus casa bed room no number
+    nr tel phone fax mobile ext plz zip cap cep age aged about around approximately over under
     nearly po box postfach postbus apartado case casilla boks between from until since before after almost uhr
     samstag sonntag montag dienstag mittwoch donnerstag freitag monday tuesday wednesday thursday friday saturday
     nummer numéro número numero sunday hotel camp formula apollo district""".split()
@@ -136,7 +144,10 @@ _COUNTED = re.compile(
 _ANY = 6
 """A label allows numbers of any length."""
 _YEAR = re.compile(r"(?:19|20)[0-9]{2}")
-_MORE = re.compile(r", ?(?:[0-9]{1,3}(?:[.ºª°]|[a-z]{2})? ?[^\W\d_]{0,12}\.?|[a-zß-ÿ][^\W\d_]{0,9}\.? ?[0-9]{1,4}[A-Za-z]?)(?=[ ]?(?:[,;.\n)\"]|\Z))")
+_MORE = re.compile(
+    r", ?(?:[0-9]{1,3}(?:[.ºª°]|[a-z]{2})? ?[^\W\d_]{0,12}\.?|"
+    r"[a-zß-ÿ][^\W\d_]{0,9}\.? ?[0-9]{1,4}[A-Za-z]?)(?=[ ]?(?:[,;.\n)\"]|\Z))"
+)
 """A unit behind a comma: ", 2° B", ", piso 5", ", dz. 12"."""
 _MORE_CAPITAL = re.compile(r",? (?:in |à |en |a |w |i |te )?[^\W\d_a-z]|,? ?\r?\n|, [0-9]{4}")
 
@@ -172,7 +183,10 @@ def said(text: str, places: list[tuple[int, int]]) -> Iterator[Street]:
         if match is None:
             continue
         english = text[start : start + 1].lower() in _ENGLISH and text[start : match.end()].isascii()
-        street = _line(text, match.end(), small=strong is not None, number_of=5 if english else 3, us=english)
+        sure = strong is not None and _SURE_ENDS.search(match.group()) is not None
+        street = _line(
+            text, match.end(), sure=sure, small=strong is not None, number_of=5 if english else 3, us=english
+        )
         if street is None:
             continue
         if strong is None and not (
@@ -183,7 +197,7 @@ def said(text: str, places: list[tuple[int, int]]) -> Iterator[Street]:
         yield street
 
 
-def _line(text: str, start: int, *, small: bool, number_of: int, us: bool) -> Street | None:
+def _line(text: str, start: int, *, small: bool, number_of: int, us: bool, sure: bool = False) -> Street | None:
     """The street line at `start`, if a name and a number stand there and end a phrase."""
     forms = [(_NAME_FIRST, False), (_NUMBER_FIRST, False)]
     if small and text[start : start + 1].islower():
@@ -196,8 +210,10 @@ def _line(text: str, start: int, *, small: bool, number_of: int, us: bool) -> St
             end = match.end()
             if unit := _unit(text, end):
                 end = unit.end()
-            elif not ends_segment(text, end) and not _goes_on(text, end):
-                continue
+            elif not ends_segment(text, end) and not _GOES_ON.match(text, end):
+                told = sure and not in_small and not _is_plain(match["name"])
+                if not (told and _SMALL_NEXT.match(text, end)):
+                    continue
             if text[end - 1] == "." and (not text[end : end + 1].strip() or len(text[:end].rsplit(" ", 1)[-1]) > 5):
                 end -= 1  # the sentence's
             return Street(start, end, start, us=us, score=0.75, modest=True)
@@ -210,15 +226,14 @@ def _unit(text: str, end: int) -> re.Match[str] | None:
     return max((match for match in found if match), key=re.Match.end, default=None)
 
 
+_SURE_ENDS = re.compile(r"(?i)\b(?:at|adresem|adres\w{0,2}|ist|is|lautet|är|er|on|je|es|é|è)[:,]? \Z")
+_SMALL_NEXT = re.compile(r" [a-zß-ÿ]")
 _GOES_ON = re.compile(
     r" (?:in|near|and|but|if|so|since|until|till|with|for|by|tonight|tomorrow|today|now|please|thanks|as|where|which|"
-    r"und|bei|seit|mit|et|avec|depuis|y|con|desde|e|com|i|z|od|en|met|och|med|og|do|w|a|à|te|på|is|was|has|before|after|"
+    r"und|bei|seit|mit|et|avec|depuis|y|con|desde|e|com|i|z|od|en|met|och|med|og|do|w|a|à|te|på|is|was|has|before|"
+    r"after|"
     r"instead|not|when|because|every|on|this|next)\b"
 )
-
-
-def _goes_on(text: str, end: int) -> bool:
-    return _GOES_ON.match(text, end) is not None
 
 
 def _is_line(text: str, match: re.Match[str], *, in_small: bool, number_of: int) -> bool:

@@ -36,8 +36,10 @@ _LINKS = frozenset("de la van der den am an im nad na pod i du des von zu 's".sp
 
 
 _OWN_NUMBER = re.compile(
-    r"(?<![\w-])(?:(?i:at|to|is|of|from|by|outside|opposite|into|for|between|past|in|and|door|then|op)[ ,]{1,2}\(?)(?:[Nn]um(?:ber|mer) (?P<figure>[0-9]{1,4}(?:-?[A-Za-z])?)|(?P<value>(?:No\. ?|[Nn]o |"
-    r"(?i:flat|apartment|apt\.?|unit) )(?:[A-Z]{1,2}-)?[0-9]{1,4}(?:/[0-9]{1,2})?[A-Za-z]?))(?![\w%-]|[.,:/][0-9]| [A-Z0-9]|, [A-Z])"
+    r"(?<![\w-])(?:(?i:at|to|is|of|from|by|outside|opposite|into|for|between|past|in|and|door|then|"
+    r"op)[ ,]{1,2}\(?)(?:[Nn]um(?:ber|mer) (?P<figure>[0-9]{1,4}(?:-?[A-Za-z])?)|(?P<value>(?:No\. ?|[Nn]o |"
+    r"(?i:flat|apartment|apt\.?|unit) )(?:[A-Z]{1,2}-)?[0-9]{1,4}(?:/[0-9]{1,2})?[A-Za-z]?))(?![\w%-]|[.,:/][0-9]|"
+    r" [A-Z0-9]|, [A-Z])"
 )
 _REACH = 300
 

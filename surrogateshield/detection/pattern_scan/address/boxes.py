@@ -22,9 +22,11 @@ HEADS = (
      "hc ", "psc ", "private bag",
      "locked bag", "mail bag", "pob ", "p.o.b", "po box", "p.o. box", "p. o. box", "bag ", "postilokero", "p.o ",
      "postbox", "c/o ", "general delivery", "pmb ",
-     "p.o. drawer", "po drawer", "site ", "bfpo ", "paczkomat", "inpost paczkomat", "parcel locker", "parcel collect", "packstation", "cx. postal",
+     "p.o. drawer", "po drawer", "site ", "bfpo ", "paczkomat", "inpost paczkomat", "parcel locker", "parcel collect",
+     "packstation", "cx. postal",
      "cp ", "c.p. ", "pf. ", "pf ", "pl ", "pk ", "p.k. ", "p.k.", "boks ", "а/я ", "а/c ", "τ.θ. ", "τ.θ.", "t.k. ",
-     "rmb ", "rsd ", "route ", "poste restante", "postlagernd", "lista de correos", "a.a. ", "kotak pos ", "tromol pos ",
+     "rmb ", "rsd ", "route ", "poste restante", "postlagernd", "lista de correos", "a.a. ", "kotak pos ",
+     "tromol pos ",
      "pickup point", "paketshop", "postfiliale", "ups access point", "amazon locker", "dhl packstation", "п/я ",
 )  # fmt: skip
 """Words of delivery lines: anchors of this module."""
@@ -46,7 +48,8 @@ _FORMS = re.compile(
     r"(?:Box|Bx) ?#?[0-9]{1,5}[A-Z]?(?:-[0-9A-Z]{1,4})?(?!\w)|"
     r"Site [0-9]{1,3},? Comp(?:artment)?\.? [0-9]{1,3}(?:,? R\.?R\.? ?[0-9]{1,2})?(?!\w)|"
     r"(?:PSC|CMR|Unit) [0-9]{1,5},? Box [0-9]{1,6}(?!\w))|"
-    r"(?P<short>(?:(?:[0-9]{2} )?B\.?P\.?|TSA|CS|RR|Box|PMB|C\.?P\.?(?= ?[0-9]{1,4}(?![0-9]))|Pf\.?|PL|PK|P\.K\.|T\.K\.|A\.A\.|Boks|RMB|RSD) ?[0-9]{1,6}(?: ?[0-9]{2,3})?(?![\w%-]|[.,][0-9])|General Delivery)",
+    r"(?P<short>(?:(?:[0-9]{2} )?B\.?P\.?|TSA|CS|RR|Box|PMB|C\.?P\.?(?= ?[0-9]{1,4}(?![0-9]))|Pf\.?|PL|PK|P\.K\.|"
+    r"T\.K\.|A\.A\.|Boks|RMB|RSD) ?[0-9]{1,6}(?: ?[0-9]{2,3})?(?![\w%-]|[.,][0-9])|General Delivery)",
     re.IGNORECASE,
 )
 _BEFORE_BOX = re.compile(

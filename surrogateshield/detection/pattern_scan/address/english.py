@@ -39,8 +39,8 @@ _AVENUE_OF = re.compile(
     r"(?:(?:Avenue|Ave\.?|Street|Road|Plaza|Circle) (?:of(?: the)?(?: [A-Z][\w'’-]{1,20}){1,2}|[A-Z](?![\w'’.]))|"
     r"(?:Calle|Alameda|Carrer|Piazza|Corso|Viale|Strada|Camino|Avenida|Paseo|Caminito|Corte|Via|Vista|Rancho|"
     r"Placita|Rua|Chemin|Plaza)"
-    r"(?: (?:(?:del|de la|de los|de las|de|la|las|los|el|dei|degli|della|delle|dello|di|du|des) )?[A-Z][\w'’-]{1,20}){1,3})(?=[ ]?(?:[,.;\n]|\Z| (?:#|"
-    r"Apt|Unit|Ste)))"
+    r"(?: (?:(?:del|de la|de los|de las|de|la|las|los|el|dei|degli|della|delle|dello|di|du|"
+    r"des) )?[A-Z][\w'’-]{1,20}){1,3})(?=[ ]?(?:[,.;\n]|\Z| (?:#|Apt|Unit|Ste|int)))"
 )
 _DIGIT = re.compile("[0-9]")
 _LINE = re.compile(r"[0-9][A-Za-z]?,? (?=[A-Z]|[a-z]{2,6} [A-Z])")
@@ -206,7 +206,8 @@ _MAY_STAND_BEFORE = re.compile(
 
 
 _COMPASS = re.compile(
-    r"[NSEW]\.? [A-Z][a-z]{3,20}(?: [A-Z][a-z]{3,20})?(?=,? (?:#|(?i:apt|unit|garden|basement|floor|[0-9]{1,2}[A-Z]\b))|, [a-z]{3,10} apt)"
+    r"[NSEW]\.? [A-Z][a-z]{3,20}(?: [A-Z][a-z]{3,20})?(?=,? (?:#|(?i:apt|unit|garden|basement|floor|"
+    r"[0-9]{1,2}[A-Z]\b))|, [a-z]{3,10} apt)"
 )
 """A street of a grid without its kind, before a flat: "1830 N Kedvale, garden apt"."""
 _UNIT_TOLD = re.compile(r"(?i)\b(?:apt|apartment|unit|suite|ste|flat|fl|floor)\b\.? ?#?[0-9A-Z]")
@@ -239,7 +240,11 @@ def _accepted(text: str, number: re.Match[str], end: int, needs: Needs) -> Stree
         elif adjoining := units.ADJOINING.search(window):
             if adjoining.group().lower() == "unit " and number.start("more") - number.start() > 3:
                 return Street(start, end, core, needs, us=True)  # no unit has so many figures
-            start -= 0 if adjoining.group().startswith(("n", "N") if "umber" in adjoining.group() else "n") else len(window) - adjoining.start()
+            start -= (
+                0
+                if adjoining.group().startswith(("n", "N") if "umber" in adjoining.group() else "n")
+                else len(window) - adjoining.start()
+            )
             if box := units.BOX_BEFORE.search(window, 0, adjoining.start()):
                 start = number.start() - len(window) + box.start()
         elif building := units.BUILDING_BEFORE.search(window):

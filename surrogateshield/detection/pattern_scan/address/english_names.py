@@ -62,7 +62,11 @@ def kind_at(tokens: list[Token]) -> int | None:
 
 def _kind_follows(tokens: list[Token], start: int) -> bool:
     following = tokens[start : start + 2]
-    if following and following[0].word[0].isupper() and following[0].lower in {"alley", "close", "court", "mews", "yard"}:
+    if (
+        following
+        and following[0].word[0].isupper()
+        and following[0].lower in {"alley", "close", "court", "mews", "yard"}
+    ):
         return True
     return any(token.lower in words.SURE and token.word[0].isupper() for token in following)
 

@@ -40,7 +40,8 @@ LIKELY = frozenset(
     howe knap lea leas ley leys lynch maltings mall mere pightle platt pleasance priory quarry rigg riggs rookery
     stile cottages villas mansions buildings almshouses steps drift terrace toft tye uplands villas vineyard warren
     wells wharf wyke yards
-    hey brow rake lonnen cotts moorings drove hythe shambles bailey butts ghyll nab syke hurst royd clough broadwalk pightle
+    hey brow rake lonnen cotts moorings drove hythe shambles bailey butts ghyll nab syke hurst royd clough broadwalk
+    pightle
     aly anx blf blfs bnd brg brk brks bch btm cyn cp clf clfs clb cmn cor cors crse cv cvs crk crst xing xrd curv dl dv
     est ests exts fls fry fld flds flt flts frd frst frg frk frks frt gtwy gln glns grn grns hbr hvn hts hl hls holw
     inlt

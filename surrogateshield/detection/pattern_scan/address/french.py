@@ -20,8 +20,10 @@ _FRENCH_NUMBER = re.compile(
 _UNIT = re.compile(
     r"(?:(?:,? | ?- |,?\r?\n|, ?)(?:(?:Appartement|Appart|Appt|Apt|App|Bâtiment|Bât|Bat|Batiment|Escalier|Esc|"
     r"Étage|Etage|Porte|Lot|Résidence|"
-    r"bte|boîte|bt|Case|Chambre|Bureau|Villa|Imm(?:euble)?)\.? ?(?:n[°º] ?)?(?:[A-Za-z]?[0-9]{1,4}[A-Za-z]?|[A-Z])(?![\w-])|"
-    r"Rés(?:idence)?\.? [A-Z][\w'’-]{1,24}(?: [A-Z][\w'’-]{1,24})?|[0-9]{1,2}(?:er|e|ème|eme) ?(?:étage|etage|ét)\b\.?(?: (?:gauche|droite|g|d)\b)?|(?:RDC|"
+    r"bte|boîte|bt|Case|Chambre|Bureau|Villa|Imm(?:euble)?)\.? ?(?:n[°º] ?)?(?:[A-Za-z]?[0-9]{1,4}[A-Za-z]?|"
+    r"[A-Z])(?![\w-])|"
+    r"Rés(?:idence)?\.? [A-Z][\w'’-]{1,24}(?: [A-Z][\w'’-]{1,24})?|[0-9]{1,2}(?:er|e|ème|eme) ?(?:étage|etage|"
+    r"ét)\b\.?(?: (?:gauche|droite|g|d)\b)?|(?:RDC|"
     r"rez-de-chaussée)\b)){1,4}",
     re.IGNORECASE,
 )
@@ -87,7 +89,8 @@ _HAMLET_NAME = (
 )
 _HAMLET = re.compile(
     rf"(?:(?i:lieu[- ]?dit) ?:? ?[«\"“]? ?(?P<name>{_HAMLET_NAME})|(?:Le|La|Les) (?P<article>[A-ZÀ-Þ][\w'’-]{{2,24}}"
-    rf"(?: (?:(?:de|du|des|la|le|les|aux?) ){{0,2}}[A-ZÀ-Þ][\w'’-]{{1,24}}){{0,2}}))(?P<quote> ?[»\"”])?(?=,? ?(?:[,;(\n]|"
+    r"(?: (?:(?:de|du|des|la|le|les|aux?) ){0,2}[A-ZÀ-Þ][\w'’-]{1,24}){0,2}))"
+    r"(?P<quote> ?[»\"”])?(?=,? ?(?:[,;(\n]|"
     rf"\.(?:\s|\Z)|\Z))"
 )
 
@@ -103,7 +106,9 @@ def hamlets(text: str, openings: list[tuple[int, int]]) -> Iterator[Street]:
                 yield Street(start, match.end(), start, Needs.CODE, score=0.75)
         else:
             begin = match.start("name") if ":" in text[start : match.start("name")] else start
-            yield Street(begin, match.end("quote") if match["quote"] and begin == start else match.end("name"), begin, score=0.8)
+            yield Street(
+                begin, match.end("quote") if match["quote"] and begin == start else match.end("name"), begin, score=0.8
+            )
 
 
 def _name_end(text: str, position: int) -> tuple[int, bool, bool]:

@@ -20,17 +20,24 @@ _HUNGARIAN = re.compile(
     r"lépcsőház)?(?:[ /,]{1,2}[0-9]{1,3}\.?(?: ?(?:ajtó|a\.))?)?(?=[ ,.;\n]|\Z))?(?!\w)"
 )
 _TURKISH = re.compile(
-    r"(?<= )(?:Caddesi|Cad\.?|Cd\.?|Sokağı|Sokak|Sok\.?|Sk\.?|Bulvarı|Bulv\.?|Blv\.?|Meydanı|Yolu|caddesi|cad\.?|sokak|sok\.?|sk\.?|"
+    r"(?<= )(?:Caddesi|Cad\.?|Cd\.?|Sokağı|Sokak|Sok\.?|Sk\.?|Bulvarı|Bulv\.?|Blv\.?|Meydanı|Yolu|Mevkii|Mevki|"
+    r"caddesi|cad\.?|sokak|sok\.?|sk\.?|"
     r"bulvarı|CADDESİ|SOKAK),? "
     r"(?:(?:No:? ?|no:? ?|Nu:? ?|N:)?(?P<number>[0-9]{1,4}(?:[-/][0-9A-Za-z]{1,4})?)(?!\w)|(?=[A-ZÇĞİÖŞÜ]))"
-    r"(?:,? ?(?:(?:[A-ZÇĞİÖŞÜ][\w'’]{1,20} ){1,2}(?:Apt\.?|Apartmanı|Sitesi|Sit\.|Evleri|İş Merkezi|Konutları)|[A-Z]?[0-9]{0,2} Blok|"
+    r"(?:,? ?(?:(?:[A-ZÇĞİÖŞÜ][\w'’]{1,20} ){1,2}(?:Apt\.?|Apartmanı|Sitesi|Sit\.|Evleri|İş Merkezi|Konutları)|"
+    r"[A-Z]?[0-9]{0,2} Blok|"
     r"(?:Daire|D|d|k|Kat|K|Blok|Apt|No|İç Kapı No|daire|kat)\b[.:]? ?[0-9A-Z]{1,4}(?!\w))){0,6}"
 )
-_NAME_BEFORE = re.compile(rf"(?:(?<![\w.'’-]){_CAP}[\w'’-]{{1,30}} (?:Mah\.?|Mahallesi|MAH\.?|mah\.),? )?(?<![\w.'’-])(?:(?:{_CAP}[\w'’-]{{1,30}}\.?|[0-9]{{2,4}}\.?) ){{1,4}}\Z")
+_NAME_BEFORE = re.compile(
+    rf"(?:(?<![\w.'’-]){_CAP}[\w-]{{1,30}} (?:Mah\.?|Mahallesi|MAH\.?|"
+    rf"mah\.),? )?(?<![\w.'’-])(?:(?:{_CAP}[\w-]{{1,30}}\.?|[0-9]{{2,4}}\.?) ){{1,4}}\Z"
+)
 _TOLD = re.compile(r"(?i)\bno ?[:.]|\bno [0-9]")
 _SMALL_NAME_BEFORE = re.compile(r"(?<![\w.'’-])(?:[^\W\d_]{3,20} (?:mah\.?|mahallesi),? )?[^\W\d_]{3,20} \Z")
 _SINGAPORE = re.compile(
-    r"(?<!\w)(?i:blk|block) [0-9]{1,4}[A-Z]?,? (?:[A-Z][\w'’.]{1,20} ){1,5}(?:[0-9]{1,3})"
+    r"(?<!\w)(?:(?i:blk) [0-9]{1,4}[A-Z]?,? (?:[A-Z][\w'’.]{1,20} )|"
+    r"(?i:block) [0-9]{1,4}[A-Z]?,? (?:[A-Z][\w'’.]{1,20} ){2})"
+    r"(?:[A-Z][\w'’.]{1,20} ){0,4}(?:[0-9]{1,3})"
     r"(?:,? #?[0-9]{2}-[0-9]{1,5}[A-Z]?)?(?!\w)|"
     r"(?<!\w)(?i:blk|block) [0-9]{1,4}[A-Z]?,? (?:[A-Z][\w'’.]{1,20} )"
     r"{1,4}[A-Z][\w'’]{1,20},? #[0-9]{2}-[0-9]{1,5}[A-Z]?(?!\w)"
@@ -38,9 +45,10 @@ _SINGAPORE = re.compile(
 _PHILIPPINE = re.compile(
     r"(?<!\w)(?i:(?:blk|block)\.? [0-9]{1,3}[A-Z]?,? (?:lot|l)\.? [0-9]{1,3}[A-Z]?|"
     r"lot\.? [0-9]{1,3}[A-Z]?,? (?:blk|block)\.? [0-9]{1,3}[A-Z]?)"
-    r"(?:,? (?:(?:Phase|Ph\.?) [0-9IV]{1,3},? ?|[A-Z][\w'’.]{1,20} ){0,4}(?:(?:Street|St\.?|Avenue|Ave\.?|Road|"
-    r"Rd\.?|Drive|Subdivision|Subd\.?|Village)(?!\w)\.?)){0,2}(?: (?:Phase|Ph\.?) [0-9IV]{1,3})?"
-    r"(?:, (?:[A-Z][\w'’.]{1,20} ){1,3}(?:Subdivision|Subd\.?|Village|Homes|Heights)(?!\w)\.?)?(?:, (?:Brgy\.?|Barangay) [A-Z][\w'’.]{1,20}(?: [A-Z][\w'’]{1,20}){0,2})?"
+    r"(?:,? (?:Phase|Ph\.?) [0-9IV]{1,3}[A-Z]?)?(?:,? (?:[A-Z][\w'’.]{1,20} ){1,3}(?:Street|St\.?|Avenue|Ave\.?|Road|"
+    r"Rd\.?|"
+    r"Drive|Subdivision|Subd\.?|Village|Homes|Heights)(?!\w)\.?){0,2}"
+    r"(?:, (?:Brgy\.?|Barangay) [A-Z][\w'’.]{1,20}(?: [A-Z][\w'’]{1,20}){0,2})?"
 )
 _EMIRATI = re.compile(
     r"(?<!\w)(?:(?:Villa|Flat|Apartment|Apt\.?|Office|"
@@ -48,7 +56,8 @@ _EMIRATI = re.compile(
     r"(?:Street|Road|St\.?) (?:No\.? ?)?[0-9]{1,3}[A-Z]?(?=, (?:Al |[A-Z][a-z]+ )?[A-Z])"
 )
 _JAPANESE = re.compile(
-    r"(?:(?:[A-Z][a-z]{2,20} ){1,3}#?[0-9]{2,4}, )?[0-9](?<![\w.,/:+-][0-9])[0-9]{0,2}-[0-9]{1,3}(?:-[0-9]{1,4}){0,2},? (?:[A-Z][a-zō]{1,20} ){0,2}(?:[A-Z][a-zō]{1,20}(?:-?(?:cho|chome|"
+    r"(?:(?:[A-Z][a-z]{2,20} ){1,3}#?[0-9]{2,4}, )?[0-9](?<![\w.,/:+-][0-9])"
+    r"[0-9]{0,2}-[0-9]{1,3}(?:-[0-9]{1,4}){0,2},? (?:[A-Z][a-zō]{1,20} ){0,2}(?:[A-Z][a-zō]{1,20}(?:-?(?:cho|chome|"
     r"machi|dori|ku|gaoka|higashi|nishi|kita|minami|naka))?)"
     r"(?=, ?(?:[A-Z][\w-]{1,20}-(?:ku|shi|gun|machi|cho|mura|fu|ken|to)\b|Tokyo|Osaka|Kyoto|Yokohama|Nagoya|"
     r"Sapporo|Fukuoka|Kobe))"
@@ -94,6 +103,8 @@ TURKISH = (
     " blv.",
     " meydanı",
     " yolu",
+    " mevkii",
+    " mevki",
 )
 BLOCKS = ("blk", "block", "lot")
 EMIRATES = ("dubai", "abu dhabi", "sharjah", "ajman", "uae", "emirates", "doha", "qatar")

@@ -13,80 +13,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from surrogateshield.detection.pattern_scan.address import germanic_words as words
 from surrogateshield.detection.pattern_scan.address.street import (
     Needs,
     Street,
     Token,
     begins_segment,
-    ends_segment,
     tokens_before,
 )
 
-_ENDINGS_SURE = tuple(
-    """straße strasse strass str gasse allee chaussee ufer damm platz weg stieg pfad twiete
-    straat laan gracht singel plein kade steeg dreef burgwal plantsoen
-    gatan vägen gränd gränden torget stigen backen
-    gade vej stræde vænget plads torv allé
-    veien vegen gata gaten
-    gürtel stråket
-    katu kuja polku raitti bulevardi puistikko""".split()
-)
-_ENDINGS_LIKELY = tuple(
-    """ring steig berg hof markt graben wall tor brücke steg kamp brink busch heide wiese wiesen anger siedlung höhe
-    rain winkel
-    zeile promenade park feld garten gärten grund hain tal bogen kai rondell bleiche blick eck horst esch redder wörth
-    reihe vaart kant hof poort brug heuvel bos eind gouw kreek meer oever schans terp tuin vliet waard werf zijde
-    baan dijk weg pad markt haven hoek erf veld hof wal weide sloot zoom oord akker kamp dwarsweg boulevard wijk
-    väg gata plan parken leden gård backe kroken allén bron hamnen
-    gården bakken haven toften marken parken have bro kaj
-    vei plass bakken stien gate haugen lia
-    tie kaari ranta rinne aukio tori väylä mäki""".split()
-)
-_ALL_ENDINGS = frozenset((*_ENDINGS_SURE, *_ENDINGS_LIKELY))
-_WORDS = frozenset(
-    """straße strasse str weg gasse allee platz ring ufer damm chaussee steig pfad markt promenade graben wall kai
-    brücke stieg
-    straat laan plein gracht kade singel weg dijk boulevard
-    gata gate väg vägen vej gade veien vei allé allè plads plass torg torv
-    gürtel katu tie kuja polku kaari tori bulevardi raitti""".split()
-)
-# Words that end like a street and are none.
-_NO_STREET = frozenset(
-    """parkplatz arbeitsplatz stellplatz sitzplatz stehplatz startplatz tabellenplatz listenplatz studienplatz
-    speicherplatz
-    ausbildungsplatz kitaplatz spielplatz zeltplatz campingplatz rangplatz podestplatz treppchenplatz
-    umweg ausweg rechtsweg radweg wanderweg fußweg gehweg arbeitsweg lösungsweg hinweg rückweg dienstweg
-    bahnsteig bürgersteig autobahn landstraße bundesstraße kreisstraße schnellstraße
-    arkade dekade schokolade parade verkäufer käufer läufer anwalt gehalt vorhang frühling umfang anhang abteilung
-    vertrag zweig vortrag betrag bahnhof hauptbahnhof friedhof supermarkt flohmarkt weihnachtsmarkt arbeitsmarkt
-    herzberg nürnberg heidelberg bamberg freiberg wolfsberg
-    brigade renegade gade palisade heute minute route etage page image frage garage""".split()
-)
-_ADJECTIVES = frozenset(
-    """alte alter altes alten neue neuer neues neuen große großer großen grosse grosser grossen kleine kleiner
-    kleinen lange langer
-    langen kurze kurzer kurzen obere oberer oberen untere unterer unteren äußere äußerer innere innerer hintere
-    vordere mittlere
-    hohe hoher hohen breite schöne grüne grüner rote weiße schwarze krumme steile am an im zum zur auf in der dem den
-    des die
-    sankt st
-    oude nieuwe lange korte grote kleine eerste tweede derde hoge lage sint prins prinses koning koningin burgemeester
-    dr prof mr jan van de den het ter ten achter
-    norra södra östra västra stora lilla gamla nya övre nedre nørre sønder øster vester store lille gamle ny nordre
-    søndre
-    østre vestre øvre søndre nedre inre yttre""".split()
-)
-_PARTICLES = frozenset("van von de der den het ten ter af am an im in der dem zum zur du des".split())
-_LABELS = frozenset(
-    """adresse anschrift wohnhaft wohnort address straße street str adres straatnaam adress lieferadresse
-    rechnungsadresse wohnung
-    wohnt wohne lebt sitz firma familie familjen herr frau in at ich er sie wir ik hij zij jag han hon sitzt bei nach
-    aus minuten stunden kilometer meter tage auf mit der
-    i ved på på post hausanschrift kontakt lieferung""".split()
-)
 _ORDINAL_BEFORE = re.compile(r"(?<!\S)[0-9]{1,2}(?:e|er|te|\.)\Z")
 _NUMBER = re.compile(
-    r"[0-9]{1,4}(?: 1/2(?![0-9]))?(?:[a-zA-Z](?![\w'’])| [a-hA-Z](?![\w'’]))?(?: ?[-/+] ?[0-9]{1,4}(?:[a-zA-Z](?![\w'’])|"
+    r"[0-9]{1,4}(?: 1/2(?![0-9]))?(?:[a-zA-Z](?![\w'’])|"
+    r" [a-hA-Z](?![\w'’]))?(?: ?[-/+] ?[0-9]{1,4}(?:[a-zA-Z](?![\w'’])|"
     r" [a-hA-Z](?![\w'’])|hg(?!\w))?){0,3}(?: (?:rood|zw|rd|wit|bis)(?!\w))?"
     r"(?:-(?:I{1,3}|IV|hs|huis|bis|[A-H])(?!\w)|(?<=[A-Za-z]) [0-9]{1,3}(?=[,\n]|\Z))?(?![\w%€$]|[.,:][0-9]|"
     r" ?(?:%|€|Uhr|km|m²|Euro|"
@@ -103,7 +42,8 @@ UNIT = re.compile(
     r"tv|th|mf)\b\.?)?|"
     r"(?:EG|DG|UG|Erdgeschoss|Dachgeschoss|Souterrain|Hinterhaus|Vorderhaus|Seitenflügel|Gartenhaus|HH|VH|"
     r"st)\b\.?(?: (?:links|rechts|mitte|li|re|"
-    r"tv|th)\b\.?)?|[0-9]{1,2} (?:hoog|tr)\b(?: (?:ög|gh|nb|th|tv)\b)?|H[0-9]{4}(?!\w)|[A-D] [0-9]{1,3}(?![\w])|1[0-9]0[1-9](?=[ ]?(?:,|\n|\Z))|"
+    r"tv|th)\b\.?)?|[0-9]{1,2} (?:hoog|tr)\b(?: (?:ög|gh|nb|th|tv)\b)?|H[0-9]{4}(?!\w)|[A-D] [0-9]{1,3}(?![\w])|"
+    r"1[0-9]0[1-9](?=[ ]?(?:,|\n|\Z))|"
     r"(?<=[0-9] )(?:(?-i:I{1,3}|IV)|huis|hs|bis)\b)){1,3}",
     re.IGNORECASE,
 )
@@ -131,13 +71,14 @@ _DATED = re.compile(
 _WHOLE_NAMES = re.compile(
     r"(?<![\w-])(?:Straße (?:des|der) [0-9A-Z][\w.]{0,20}(?: [A-Z][\w-]{1,20})?|Platz (?:des|"
     r"der) [\w.]{1,20}(?: [A-Z][\w-]{1,20})?|"
-    r"Allee (?:des|der) [A-Z][\w-]{1,20}|(?:Gut|Einödhof|Forsthaus|Gehöft|Domäne|Weiler|Laan|Plein|Weg) (?:van (?:de[nr]? )?)?[A-Z][\w-]{2,24}|(?:Große|Neuer|Alter|Hohe) (?:Bleichen|Wall|Elbstraße))[ ](?=[0-9])"
+    r"Allee (?:des|der) [A-Z][\w-]{1,20}|(?:Gut|Einödhof|Forsthaus|Gehöft|Domäne|Weiler|Laan|Plein|"
+    r"Weg) (?:van (?:de[nr]? )?)?[A-Z][\w-]{2,24}|(?:Große|Neuer|Alter|Hohe) (?:Bleichen|Wall|Elbstraße))[ ](?=[0-9])"
 )
 
 
 ENDINGS = frozenset(
     f"{ending}{gap}"
-    for ending in (*_ENDINGS_SURE, *_ENDINGS_LIKELY, *_WORDS)
+    for ending in (*words.ENDINGS_SURE, *words.ENDINGS_LIKELY, *words.WORDS)
     for gap in (" ", ", ", ". ", ".", " nr. ", " nr ")
 )
 """What stands before a number: anchors that are found inside words too."""
@@ -146,7 +87,22 @@ AT_THE = (
     "zur ", "zu den ", "hinter de",
     "vor de", "bei de", "beim ", "über der ", "ober der ", "op de", "aan ",
 )  # fmt: skip
-WHOLE = ("straße de", "platz de", "allee de", "große ", "neuer wall", "gut ", "einödhof ", "forsthaus ", "gehöft ", "domäne ", "weiler ", "laan van", "alter wall", "hohe bleichen")
+WHOLE = (
+    "straße de",
+    "platz de",
+    "allee de",
+    "große ",
+    "neuer wall",
+    "gut ",
+    "einödhof ",
+    "forsthaus ",
+    "gehöft ",
+    "domäne ",
+    "weiler ",
+    "laan van",
+    "alter wall",
+    "hohe bleichen",
+)
 
 
 def streets(text: str, endings: list[tuple[int, int]]) -> Iterator[Street]:
@@ -206,10 +162,14 @@ def _street(text: str, tokens: list[Token], start: int) -> Street | None:
     lower = last.lower
     if lower.endswith(("ctor", "itor", "ator", "utor", "otor", "stor")):
         return None  # "Director 1"
-    sure = lower.endswith(_ENDINGS_SURE) and lower not in _ALL_ENDINGS
-    if lower in _WORDS and len(tokens) > 1:
+    sure = lower.endswith(words.ENDINGS_SURE) and lower not in words.ALL_ENDINGS
+    if lower in words.WORDS and len(tokens) > 1:
         first = _name_of_separate(tokens)
-    elif (sure or lower.endswith(_ENDINGS_LIKELY)) and len(lower) > 4 and lower not in _NO_STREET | _ALL_ENDINGS:
+    elif (
+        (sure or lower.endswith(words.ENDINGS_LIKELY))
+        and len(lower) > 4
+        and lower not in words.NO_STREET | words.ALL_ENDINGS
+    ):
         first = _name_of_compound(text, tokens)
     else:
         return None
@@ -221,7 +181,7 @@ def _street(text: str, tokens: list[Token], start: int) -> Street | None:
 
 def _needs(text: str, first: int, last: Token, number: re.Match[str], sure: bool) -> Needs:
     lower = last.lower
-    separate = lower in _WORDS
+    separate = lower in words.WORDS
     if last.word.islower() and not separate:
         # In small letters: "birkenweg 12".
         return (
@@ -251,7 +211,7 @@ def _needs(text: str, first: int, last: Token, number: re.Match[str], sure: bool
 def _name_of_separate(tokens: list[Token]) -> int | None:
     """Where a street begins whose kind is a word of its own: "Lange Straße", "Willy Brandt Platz"."""
     before = tokens[-2]
-    if not (before.word[0].isupper() or (before.lower in _ADJECTIVES and tokens[-1].word[0].isupper())):
+    if not (before.word[0].isupper() or (before.lower in words.ADJECTIVES and tokens[-1].word[0].isupper())):
         return (
             before.start
             if before.word.islower()
@@ -259,15 +219,15 @@ def _name_of_separate(tokens: list[Token]) -> int | None:
             and before.lower.endswith("er")
             else None
         )
-    if before.lower in _LABELS - {"straße", "str"} or (before.dotted and before.lower not in {"st", "dr"}):
+    if before.lower in words.LABELS - {"straße", "str"} or (before.dotted and before.lower not in {"st", "dr"}):
         return None
     first = before.start
-    if before.lower.endswith(("er", "e", "es", "ska")) or before.lower in _ADJECTIVES:
-        if before.lower in _PARTICLES and len(tokens) > 2 and tokens[-3].word[0].isupper():
+    if before.lower.endswith(("er", "e", "es", "ska")) or before.lower in words.ADJECTIVES:
+        if before.lower in words.PARTICLES and len(tokens) > 2 and tokens[-3].word[0].isupper():
             return tokens[-3].start
         return first
     for token in reversed(tokens[:-2]):
-        if not (token.word[0].isupper() or token.lower in _PARTICLES) or token.lower in _LABELS:
+        if not (token.word[0].isupper() or token.lower in words.PARTICLES) or token.lower in words.LABELS:
             break
         if token.dotted and len(token.word) > 2 and token.lower not in {"st", "dr", "prof"}:
             break
@@ -290,18 +250,18 @@ def _name_of_compound(text: str, tokens: list[Token]) -> int | None:
         lower = token.lower
         if token.dotted and lower not in {"st", "dr", "prof", "mr", "burg"} and len(lower) > 1:
             break
-        if lower in _LABELS - _ADJECTIVES:
+        if lower in words.LABELS - words.ADJECTIVES:
             break
-        if lower in _ADJECTIVES:
+        if lower in words.ADJECTIVES:
             if token.word[0].islower() and not (
-                len(rest) > 1 and rest[-2].word[0].isupper() and rest[-2].lower not in _LABELS
+                len(rest) > 1 and rest[-2].word[0].isupper() and rest[-2].lower not in words.LABELS
             ):
                 break
             first = token.start
         elif (
             token.word[0].isupper()
             and first != last.start
-            and text[first : last.start].split(" ", maxsplit=1)[0].lower() in _PARTICLES
+            and text[first : last.start].split(" ", maxsplit=1)[0].lower() in words.PARTICLES
         ):
             first = token.start
         elif not (dutch and token.word[0].isupper() and begins_segment(text, rest[0].start) and len(rest) <= 2):

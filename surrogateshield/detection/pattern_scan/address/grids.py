@@ -18,9 +18,7 @@ _FROM_BASELINE = re.compile(
     r"[0-9](?<![\w.-][0-9])[0-9]?[NSEW][0-9]{3,4} (?=[A-Z])"
 )
 _POINT = r"(?:N|S|E|W|North|South|East|West)\.?"
-_CROSSED = re.compile(
-    rf"(?P<first> (?i:{_POINT})) (?P<way>[0-9]{{2,5}}) (?P<second>(?i:{_POINT}))(?![\w'’])(?! [0-9])"
-)
+_CROSSED = re.compile(rf"(?P<first> (?i:{_POINT})) (?P<way>[0-9]{{2,5}}) (?P<second>(?i:{_POINT}))(?![\w'’])(?! [0-9])")
 """The line the house stands on and the one it is counted from: " N 400 W" behind the number."""
 
 

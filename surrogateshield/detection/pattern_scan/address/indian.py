@@ -13,7 +13,8 @@ from surrogateshield.detection.pattern_scan.address.street import Needs, Street
 
 _VALUE = r"(?:[A-Za-z]{0,3}[-/ ]?[0-9]{1,5}(?:[-/][0-9A-Za-z]{1,5}){0,7}[A-Za-z]?|[A-Z][0-9]?)(?![\w])"
 _DESIGNATOR = (
-    r"(?:(?i:H\.? ?No|H/No|Makan No|House No|House|Hno|D\.? ?No|Door No|Dr\.? No|Flat No|Flat|F\.? ?No|Plot No|Plot|S\.? ?No|"
+    r"(?:(?i:H\.? ?No|H/No|Makan No|House No|House|Hno|D\.? ?No|Door No|Dr\.? No|Flat No|Flat|F\.? ?No|Plot No|Plot|"
+    r"S\.? ?No|"
     r"Shop No|Old No|New No|Site No|"
     r"Survey No|Sy\.? ?No|Villa No|Villa|Quarter No|Qtr\.? No|Qr\.? No|Khasra No|Ward No|Gali No|Street No|"
     r"St\.? No|Room No|Block|Tower|Wing|"
@@ -38,7 +39,8 @@ _SEGMENT = (
     rf"Marg|Phase|[IVX]{{1,3}}|[0-9]{{1,2}}))?(?![\w'’])\.?|"
     r"(?:[0-9]{1,2}(?:st|nd|rd|th)|First|Second|Third|Ground) (?:[Ff]loor|Flr?)(?!\w)|"
     r"(?:[A-Z][\w.'’&-]{1,20} ){0,2}[A-Z][\w.'’&-]{1,20}(?=, (?:[Oo]pp|[Nn]ear|[Nn]r\b|[Bb]ehind))|"
-    r"(?:[Oo]pp\.?|[Oo]pposite|[Nn]ear|[Nn]r\.?|[Bb]ehind|[Bb]eside|[Aa]dj\.?|[Oo]ff|[Aa]bove|[Nn]ext to) (?:the )?[A-Z][\w.'’&-]{0,20}"
+    r"(?:[Oo]pp\.?|[Oo]pposite|[Nn]ear|[Nn]r\.?|[Bb]ehind|[Bb]eside|[Aa]dj\.?|[Oo]ff|[Aa]bove|"
+    r"[Nn]ext to) (?:the )?[A-Z][\w.'’&-]{0,20}"
     r"(?: [A-Z][\w.'’&-]{0,20}){0,3}(?=[,.;\n\"]|\Z)|"
     rf"{_DESIGNATOR})"
 )
@@ -63,7 +65,8 @@ WORDS = (
     "residency", "bhavan", "bhawan", "niwas", "chawl",
     "chs", "layout", "colony", "sector", "h.no", "h. no", "h no", "hno", "door no", "plot no", "flat no", "road no",
     "kunj", "puram", "society",
-    "mg road", "house no", "d.no", "d. no", "s.no", "plot ", "apartments", "phase", "heights", "near ", "opp", "behind ",
+    "mg road", "house no", "d.no", "d. no", "s.no", "plot ", "apartments", "phase", "heights", "near ", "opp",
+    "behind ",
     "vill. ", "makan no", "sector ", "village ", "vpo ",
 )  # fmt: skip
 _AROUND = 140
@@ -77,7 +80,7 @@ def streets(text: str, places: list[tuple[int, int]]) -> Iterator[Street]:
             continue
         for opening in _openings(text, max(floor, tested, begin - _AROUND), min(len(text), end + 12)):
             tested = opening + 1
-            if opening < floor:
+            if opening < floor or (text[opening].isdigit() and _COUNTED.search(text, max(0, opening - 24), opening)):
                 continue
             match = _CHAIN.match(text, opening) or _PLAIN.match(text, opening)
             if match is None:
@@ -94,7 +97,8 @@ def streets(text: str, places: list[tuple[int, int]]) -> Iterator[Street]:
 
 _VILLAGE = re.compile(
     r"(?:Vill(?:age)?|VPO|V\.P\.O)\.?(?: ?& ?Post)?[:.]? (?:[A-Z][\w'’-]{1,20} ?){1,3}"
-    r"(?:, ?(?:P\.? ?O\.?|Post(?: Office)?|P\.? ?S\.?|Teh(?:sil)?\.?|Tal(?:uka?)?\.?|Tq\.?|Via|Mandal|Block)[:.]? (?:[A-Z][\w'’-]{1,20} ?){1,3}){1,4}"
+    r"(?:, ?(?:P\.? ?O\.?|Post(?: Office)?|P\.? ?S\.?|Teh(?:sil)?\.?|Tal(?:uka?)?\.?|Tq\.?|Via|Mandal|"
+    r"Block)[:.]? (?:[A-Z][\w'’-]{1,20} ?){1,3}){1,4}"
     r"(?<=\w)(?= ?[,;.\n)]|\Z)"
 )
 
@@ -104,6 +108,10 @@ def villages(text: str, places: list[tuple[int, int]]) -> Iterator[Street]:
     for start, _ in places:
         if text[start] in "Vv" and (match := _VILLAGE.match(text, start)):
             yield Street(start, match.end(), start, score=0.8)
+
+
+_COUNTED = re.compile(r"(?<!\w)(?!(?:No|Nr|At|Is|Address)\b)[A-Z][a-z]{1,20} \Z")
+"""A word that the number belongs to: "Phase 2, Sector 4"."""
 
 
 def _openings(text: str, begin: int, end: int) -> list[int]:

@@ -6,12 +6,11 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from surrogateshield.detection.pattern_scan.address import english_words
+from surrogateshield.detection.pattern_scan.address import towns
 from surrogateshield.detection.pattern_scan.address.street import Needs, begins_segment
 from surrogateshield.detection.pattern_scan.postal import regions
 from surrogateshield.detection.pattern_scan.postal.codes import ANY, PREFIX, TOWN, UK_LAX
 from surrogateshield.detection.reading import Found
-from surrogateshield.lexicon import is_ordinary
 from surrogateshield.pii import PiiType
 
 _GAP = re.compile(
@@ -28,7 +27,8 @@ _PART = re.compile(
     r"(?:Col\.|Colonia|Fracc\.|Fraccionamiento|Bairro|Barrio|B[oº]\.|Brgy\.?|Barangay|Dist\.|District|Del\.|"
     r"Alcaldía|Mpio\.|"
     r"Jardim(?= )|Ortsteil|OT|Gemeinde|Near|Opp\.?|Opposite|Behind|City|Town|State|Suburb|mun\.|gm\.|pow\.|"
-    r"woj\.|Distt\.|Teh\.|Tehsil|Taluka|г\.|гр\.|м\.|пос\.|обл\.|р-н|м\.|İlçe|Comuna|Parroquia|Cantón) (?=[^\W\d_a-zß-öø-ÿ])|"
+    r"woj\.|Distt\.|Teh\.|Tehsil|Taluka|г\.|гр\.|м\.|пос\.|обл\.|р-н|м\.|İlçe|Comuna|Parroquia|"
+    r"Cantón) (?=[^\W\d_a-zß-öø-ÿ])|"
     r"(?:г\.|гр\.|м\.)(?=[А-ЯІЇЄ])"
 )
 _RURAL = re.compile(r"(?:RD ?[0-9]{1,2}|(?:APO|FPO|DPO),? (?:AA|AE|AP))(?!\w)")
@@ -40,14 +40,6 @@ _SMALL_CODE = re.compile(r"(?P<code>[a-z][0-9][a-z] ?[0-9][a-z][0-9]|[1-9][0-9]{
 # A mistyped one too: behind a street any two letters end it.
 _UK = re.compile(rf"(?P<code>{UK_LAX})(?![\w-])", re.IGNORECASE)
 _ZIP = re.compile(r"(?P<code>[0-9]{5}(?:-[0-9]{4})?)(?![\w%]|[-.:/][0-9]|,[0-9]{3}(?!\d))")
-_STATES = re.compile(
-    rf"\(?(?P<state>(?:{regions.US_STATES}|{regions.CANADA}|{regions.AUSTRALIA}|{regions.BRAZIL}|{regions.INDIA}|"
-    rf"{regions.ITALY})(?![\w'’-]|\.[A-Za-z])|"
-    rf"(?:{regions.MEXICO_CODES})(?=,? [0-9]{{5}})|(?:{regions.MEXICO.replace('.', '[.]')})(?![A-Za-z])|"
-    rf"(?:{regions.US_STATE_NAMES}|{regions.CANADA_NAMES}|{regions.AUSTRALIA_NAMES}|{regions.MEXICO_NAMES}|"
-    rf"{regions.INDIA_NAMES}|{regions.BRAZIL_NAMES}|{regions.EUROPE_NAMES}|"
-    rf"{regions.COUNTIES})(?![\w'’-]))\)?"
-)
 _SMALL_STATES = re.compile(
     rf"(?P<state>{regions.US_STATES.lower()}|{regions.US_STATE_NAMES.lower()}|nsw|vic|qld|on|"
     rf"qc)(?=,? [0-9a-z][0-9]|[,.;\n]|\Z)"
@@ -59,38 +51,10 @@ _STATE_OF_ZIP = re.compile(
 _QUARTER = re.compile(r" \((?:W|E|N|S|West|East|North|South)\)")
 """The side of the railway, behind an Indian suburb: "Thane (W)"."""
 _US_CODES = frozenset(regions.US_STATES.split("|"))
-_COUNTRY = re.compile(rf"(?:{regions.COUNTRIES})(?![\w'’-])")
-_TOWN = re.compile(TOWN)
-_SMALL_TOWN = re.compile(
-    r"[a-zß-öø-ÿ][a-zß-öø-ÿ'’.-]{2,25}(?: [a-zß-öø-ÿ][a-zß-öø-ÿ'’-]{2,25}){0,2}?(?=,? (?:[a-z]{2},? )?[0-9]|"
-    r",? [a-z]{1,2}[0-9]|[,.;!?\n]|\Z)"
-)
 _DISTRICT = re.compile(
     r" (?:[0-9]{1,2}[ªº] [A-Z]\w{1,20}|[0-9]{1,2}(?:er|e|ème)?|[IVX]{1,4}|Cedex(?: [0-9]{1,2})?|"
     r"CEDEX(?: [0-9]{1,2})?)(?![\w-])"
 )
-_AFTER_TOWN = re.compile(
-    r"(?=[,;:!?)\]·•\"'<|]| [·•|]|\.(?:\s|\Z)|\r?\n|\Z|\\n| ?[-–(/] ?| [A-Z0-9]| [a-z]{1,2}[0-9]| [a-z]{2},? [0-9]{5}|"
-    r" (?:and|or|is|in|as|to|for|with|who|which|that|on|at|und|et|y|e|i|en|please|by|until|since|"
-    r"has|was|but|because|where|when)\b)"
-)
-_NO_TOWN = frozenset(
-    """please thanks thank call best regards kind phone tel email fax mobile dear hello hi name dob ssn date order
-    invoice account sincerely
-    cheers love contact attn re subject from sent cc bcc mr mrs ms dr herr frau telefon telefono teléfono tél handy
-    e-mail mail apt unit suite floor
-    website web www can could would will do does is are was and but or if when where what who how we you they he she
-    it i my our your their the a an
-    rent row level bank page line room seat table unit section chapter price cost total
-    this that there here ask send ship note notes mit gruß grüße cordialement saludos atentamente saluti""".split()
-)
-
-
-_NO_TOWN_ENDS = frozenset(
-    """university college school hospital clinic bank ltd limited llc inc gmbh library museum office building
-    hotel""".split()
-)
-_STREET_WORDS = frozenset("street road avenue lane drive boulevard rd ave ln blvd marg".split())
 
 
 @dataclass(slots=True)
@@ -140,7 +104,7 @@ def after(text: str, end: int, us: bool, claimed: Mapping[int, int] | None = Non
             tail.found += waiting
             waiting, tail.meets = [], Needs.CODE
             position = claimed[start]
-            if (behind := _town_behind(text, position, small)) is None:
+            if (behind := towns.behind(text, position, small)) is None:
                 break
             tail.found.append(behind)
             placed = True
@@ -162,7 +126,7 @@ def after(text: str, end: int, us: bool, claimed: Mapping[int, int] | None = Non
                 break  # nothing but the country follows a ZIP code or a UK postcode
             continue
         if (
-            (country := _COUNTRY.match(text, start))
+            (country := towns.COUNTRY.match(text, start))
             and not bare
             and not re.match(r" [0-9]{6}", text[country.end() : country.end() + 7])
         ):
@@ -170,7 +134,7 @@ def after(text: str, end: int, us: bool, claimed: Mapping[int, int] | None = Non
                 tail.found += waiting
                 tail.meets = max(tail.meets, Needs.STATE)
             break
-        state = _STATES.match(text, start) or (
+        state = towns.STATES.match(text, start) or (
             _SMALL_STATES.match(text, start) if small else _STATE_OF_ZIP.match(text, start) if placed else None
         )
         if state and (
@@ -189,10 +153,10 @@ def after(text: str, end: int, us: bool, claimed: Mapping[int, int] | None = Non
                 us = us or state["state"] in _US_CODES
                 position = state.end()
                 continue
-        town = _town_at(text, start, small)
+        town = towns.at(text, start, small)
         if town is None:
             break
-        if step == 0 and not newline and not bare and _stands_alone(text, town):
+        if step == 0 and not newline and not bare and towns.stands_alone(text, town):
             tail.found.append(town)
             tail.meets = max(tail.meets, Needs.PLACE)
         elif tail.meets >= Needs.STATE and bare:
@@ -220,7 +184,7 @@ def _code_at(
         return Found(start, match.end("code"), PiiType.POSTCODE_UK, 0.95), None
     match = _ZIP.match(text, start)
     if match and (us or "-" in match["code"]):
-        town = _town_behind(text, match.end("code"), small)
+        town = towns.behind(text, match.end("code"), small)
         if placed or town is None or (not adjoins and "-" in match["code"]):
             return Found(start, match.end("code"), PiiType.ZIP_US, 0.95), None
     match = _CODE.match(text, start) or (_SMALL_CODE.match(text, start) if small else None)
@@ -229,7 +193,7 @@ def _code_at(
     code = match["code"]
     if us and small and len(code) == 4 and code.isdigit() and not named:
         return None
-    town = _town_behind(text, match.end("code"), small)
+    town = towns.behind(text, match.end("code"), small)
     if _YEAR.fullmatch(code) and "," in text[match.end("code") : match.end("code") + 2]:
         return None
     weak = code.isdigit() and len(code) <= 6
@@ -239,83 +203,6 @@ def _code_at(
         if adjoins or not (named or known or (len(code) == 6 and not us)):
             return None
     return Found(start, match.end("code"), PiiType.ADDRESS, 0.9), town
-
-
-_BEHIND_CODE = re.compile(r" ?\| ?|,? {1,2}|, ?|,? ?\r?\n(?=[^\W\d_a-z][\w'’ -]{2,30}(?:[,\n.]|\Z))")
-
-
-def _town_behind(text: str, end: int, small: bool) -> Found | None:
-    gap = _BEHIND_CODE.match(text, end)
-    if gap is None:
-        return None
-    start = gap.end()
-    match = _TOWN.match(text, start) or (_SMALL_TOWN.match(text, start) if small else None)
-    if match is None or match.group().split(" ")[0].lower().strip(".") in _NO_TOWN:
-        return None
-    if "," in text[end:start] and _COUNTRY.match(text, start):
-        return None
-    if match.group() in {"CDMX", "DF"}:
-        return Found(match.start(), match.end(), PiiType.GPE, 0.85)
-    state = _STATES.fullmatch(match.group())
-    if (state and len(match.group()) <= 4) or _COUNTRY.fullmatch(match.group()):
-        return None
-    if any(word.lower().strip(".") in english_words.SURE - {"st", "dr"} for word in match.group().split(" ")[1:]):
-        return None  # another street with its number
-    return _trimmed(text, match)
-
-
-def _town_at(text: str, start: int, small: bool) -> Found | None:
-    match = _TOWN.match(text, start)
-    if match is None and small:
-        match = _SMALL_TOWN.match(text, start)
-    if match is None or match.group().split(" ")[0].lower().strip(".") in _NO_TOWN:
-        return None
-    others = [word.lower().strip(".") for word in match.group().split(" ")[1:]]
-    if any(word in _STREET_WORDS for word in others) or (others and others[-1] in _NO_TOWN_ENDS):
-        return None
-    found = _trimmed(text, match)
-    if found is None or not _AFTER_TOWN.match(text, found.end):
-        return None
-    return found
-
-
-def _trimmed(text: str, match: re.Match[str]) -> Found | None:
-    """A town without the state, the country or the full stop that its words end with."""
-    words = match.group().split(" ")
-    if words[-1].lower() == "cedex":
-        words.pop()
-    if len(words) > 1 and re.fullmatch(
-        rf"(?:{regions.US_STATES}|{regions.CANADA}|{regions.AUSTRALIA}|{regions.BRAZIL}|{regions.ITALY})", words[-1]
-    ):
-        words.pop()
-    name = " ".join(words)
-    if (state := _STATE_AT_END.search(name)) is not None:
-        name = name[: state.start()]
-    end = match.start() + len(name)
-    if name in _LETTERED and re.match(r" [A-ZØ](?!\w)", text[end : end + 3]):
-        end += 2
-    return Found(match.start(), end, PiiType.GPE, 0.85) if name else None
-
-
-_LETTERED = frozenset(("København", "Aarhus", "Odense", "Frederiksberg", "Aalborg"))
-
-
-_STATE_AT_END = re.compile(rf" (?:{regions.US_STATE_NAMES}|{regions.CANADA_NAMES}|{regions.AUSTRALIA_NAMES})\Z")
-
-
-_NUMBERED = re.compile(r"(?:Dublin|Paris|Lyon|Marseille|Praha|Budapest|Wien|Vienna) [0-9]{1,2}(?![\w])")
-
-
-def _stands_alone(text: str, town: Found) -> bool:
-    """Whether a word behind a street's comma may be a town without further signs: no ordinary word."""
-    if re.match(r" [A-Z0-9]", text[town.end : town.end + 2]) and not _NUMBERED.match(text, town.start):
-        return False
-    words = text[town.start : town.end].split(" ")
-    return (
-        len(words) > 1
-        or not is_ordinary(words[0])
-        or re.match(r",? [A-Z]{2}\b", text[town.end : town.end + 5]) is not None
-    )
 
 
 _BEFORE = re.compile(

@@ -13,7 +13,22 @@ from surrogateshield.detection.pattern_scan.address import units
 from surrogateshield.detection.pattern_scan.address.street import Needs, Street, may_start_number, tokens_before
 from surrogateshield.lexicon import is_ordinary
 
-_KINDS = ("street", "avenue", "road", "lane", "drive", "boulevard", "crescent", "terrace", "gardens", "close", "court", "place", "square", "highway")
+_KINDS = (
+    "street",
+    "avenue",
+    "road",
+    "lane",
+    "drive",
+    "boulevard",
+    "crescent",
+    "terrace",
+    "gardens",
+    "close",
+    "court",
+    "place",
+    "square",
+    "highway",
+)
 _ROWS = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
 
 
@@ -36,14 +51,17 @@ def _slips(word: str) -> set[str]:
     return {slip for slip in found if len(slip) > 3 and not is_ordinary(slip)} - {word}
 
 
-_WORDS_OF_THEIR_OWN = frozenset("clase clove curt plaice palace lance lanes rood roaf drice dive drives garden streets avenues roads roads places closes courts squares lanae loan rode".split())
+_WORDS_OF_THEIR_OWN = frozenset(
+    """clase clove curt plaice palace lance lanes rood dive drives garden streets avenues roads places closes courts
+    squares loan rode""".split()
+)
 SLIPS = frozenset(f" {slip}" for kind in _KINDS for slip in _slips(kind) - _WORDS_OF_THEIR_OWN)
 """Mistyped kinds: anchors of this module."""
 
 
 def streets(text: str, slips: list[tuple[int, int]]) -> Iterator[Street]:
     """The candidates of a text, from where words of `SLIPS` stand."""
-    for begin, end in slips:
+    for _, end in slips:
         tokens = tokens_before(text, end, most=5)
         for i in range(len(tokens) - 2, -1, -1):
             if not tokens[i].word[0].isdigit() or tokens[i].word[-2:].lower() in {"st", "nd", "rd", "th"}:

@@ -145,7 +145,11 @@ def _judged(
     text: str, head: re.Match[str], number: re.Match[str], kind: str, capital: bool, names: int
 ) -> Street | None:
     value = number["number"] or ""
-    if kind in {"loc.", "col.", "rod.", "tv.", "jr."} and head.group().strip().isupper() and not text[head.end()].isdigit():
+    if (
+        kind in {"loc.", "col.", "rod.", "tv.", "jr."}
+        and head.group().strip().isupper()
+        and not text[head.end()].isdigit()
+    ):
         follows = text[head.end() : head.end() + 3]
         if not follows.isupper():
             return None  # "no LOC. Takes 8"

@@ -10,7 +10,8 @@ import re
 STOPS = frozenset(
     """à au aux et ou où dans pour qui que est sont avec près depuis chez mais car donc svp merci in at is and the to
     for on with
-    che è sono con per dove tel téléphone code cp apt appt bât bâtiment étage esc numéro número numero num no nr n en app
+    che è sono con per dove tel téléphone code cp apt appt bât bâtiment étage esc numéro número numero num no nr n en
+    app
     a y o
     con para por donde que es está vivo tel teléfono cp col piso puerta apto apartamento bloco bloque casa sala andar
     interno int scala piano depto mi il mio je mon ma i my we he she it this that but so i'd i'll phone email""".split()
@@ -34,10 +35,12 @@ FRENCH = frozenset(f" {kind}" for kind in FRENCH_SURE)
 HEADS_SURE = (
     "calle", "c/", "c.", "cl.", "cll", "avenida", "avda", "avda.", "avd.", "av.", "av", "ave.", "paseo", "pº", "p.º",
     "pso.", "plaza", "plza.", "pza.",
-    "carrera", "cra.", "cra", "kra", "kr", "cr", "cl", "dg", "ak", "ac", "carretera", "ctra.", "carr.", "autovía", "autovia",
+    "carrera", "cra.", "cra", "kra", "kr", "cr", "cl", "dg", "ak", "ac", "carretera", "ctra.", "carr.", "autovía",
+    "autovia",
     "camino", "cno.", "ronda", "rda.", "travesía", "trav.",
     "travesia", "glorieta",
-    "callejón", "cjón.", "pasaje", "pje.", "psje.", "psje", "calzada", "calz.", "cerrada", "privada", "priv.", "prolongación",
+    "callejón", "cjón.", "pasaje", "pje.", "psje.", "psje", "calzada", "calz.", "cerrada", "privada", "priv.",
+    "prolongación",
     "prol.", "circuito",
     "bulevar", "boulevard", "blvd.", "bvd.", "bd.", "bd", "diagonal", "transversal", "rambla", "carrer", "passeig",
     "plaça", "avinguda", "av/",
@@ -83,7 +86,8 @@ UNIT = re.compile(
     r"drt\.?|frente|fte\.?|andar|piso|planta|int\.?|pta\.? ?[0-9]{1,3}|puerta ?[0-9A-Z]{1,3}|"
     r"[A-Z](?![\w]))(?![^\W\d_])){0,2}"
     r"(?:[ -]{0,1}[0-9]{1,2}[ªa])?|"
-    r"(?:piso|planta|puerta|pta|escalera|esc|escada|portal|bloque|blq|bloco|bl|local|oficina|of|despacho|interior|"
+    r"(?:piso|planta|puerta|pta|escalera|esc|escada|portal|bloque|blq|block|bloco|bl|local|oficina|of|despacho|"
+    r"interior|"
     r"int|interno|exterior|ext|depto|dpto|"
     r"departamento|dep|dto|apartamento|apto|apt|apart|ap|appartamento|edif|edificio|edifício|torre|casa|cs|sala|"
     r"sl|andar|and|conj|conjunto|lote|lt|"
@@ -102,7 +106,8 @@ UNIT = re.compile(
 QUARTER = re.compile(
     r",? (?:Col\.|Colonia|Fracc\.|Fraccionamiento|Urb\.|Urbanización|Urbanizacion|Unidad Habitacional|U\.H\.|"
     r"Residencial|"
-    r"Res\.|Bo\.|Reparto|Repto\.|Conj\.|Conjunto|Sector(?! [0-9])|Poblado|Pob\.|Ejido|Ampl\.|Ampliación|Exts?\.|Barriada|Cond\.|Condomínio|Condominio)"
+    r"Res\.|Bo\.|Reparto|Repto\.|Conj\.|Conjunto|Sector(?! [0-9])|Poblado|Pob\.|Ejido|Ampl\.|Ampliación|Exts?\.|"
+    r"Barriada|Cond\.|Condomínio|Condominio)"
     r" (?:[A-ZÁÉÍÓÚÑ0-9][\w'’.-]{0,20}(?: (?:(?:de|del|la|las|los|el|y|de la|"
     r"de los) ){0,2}[A-ZÁÉÍÓÚÑ0-9][\w'’-]{1,20}){0,3})"
     r"(?= ?(?:[,;.\n)\"|]|\Z))"

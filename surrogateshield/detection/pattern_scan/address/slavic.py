@@ -20,9 +20,11 @@ _WORD = (
 _NAME = rf"{_WORD}(?: {_WORD}){{0,4}}"
 _SMALL_NAME = r"[^\W\d_]{3,25}(?: [^\W\d_]{3,25}){0,2}"
 _UNIT = (
-    r"(?:,? ?/ ?[0-9]{1,4}[A-Za-z]?|,? (?:m|kv|mieszk|mieszkanie|lok|lokal|pok|piętro|klatka|kl|bl|blok|byt|č\.? ?b|patro|"
+    r"(?:,? ?/ ?[0-9]{1,4}[A-Za-z]?|,? (?:m|kv|mieszk|mieszkanie|lok|lokal|pok|piętro|klatka|kl|bl|blok|byt|č\.? ?b|"
+    r"patro|"
     r"kat|stan|vchod|bud|budynek)"
-    r"\b\.? ?(?:nr\.? ?)?(?:[0-9]{1,4}[A-Za-z]?|[A-D]|[IVX]{1,4})(?!\w)|,? (?:[IVX]{1,4}|[0-9]{1,2})\.? (?:piętro|p\.|patro|kat)(?!\w)){0,3}"
+    r"\b\.? ?(?:nr\.? ?)?(?:[0-9]{1,4}[A-Za-z]?|[A-D]|[IVX]{1,4})(?!\w)|,? (?:[IVX]{1,4}|[0-9]{1,2})\.? (?:piętro|"
+    r"p\.|patro|kat)(?!\w)){0,3}"
 )
 _NUMBER = (
     rf"(?:,? (?:nr\.? ?|d\. ?|dom |č\.? ?p?\.? ?|čp\.? ?|br\.? ?|dom ?)?|,)(?P<number>[0-9]{{1,5}}(?:(?:[A-Za-z]|"
@@ -81,7 +83,8 @@ _CYRILLIC = re.compile(
     r"{0,3}?)"
     r"(?:,? ?(?:д(?:ом|\.)?|влд?\.?|владение|буд(?:инок|\.)?) ?|"
     r",? )(?P<number>[0-9]{1,4} ?(?:[а-яіА-Я](?![\w]))?(?:[-/][0-9]{1,4}[а-я]?)?)(?!\w)"
-    r"(?:,? ?(?:к(?:орп(?:ус|\.)?|\.)|стр(?:оение|\.)|лит(?:ера|\.)?|под(?:ъезд|\.)|эт(?:аж|\.)|кв(?:артира|\.)?|бл\.?|вх\.?|ет\.?|ап\.?|"
+    r"(?:,? ?(?:к(?:орп(?:ус|\.)?|\.)|стр(?:оение|\.)|лит(?:ера|\.)?|под(?:ъезд|\.)|эт(?:аж|\.)|кв(?:артира|\.)?|"
+    r"бл\.?|вх\.?|ет\.?|ап\.?|"
     r"оф(?:ис|\.)?|комн?\.?) ?[0-9А-Я]{1,5}(?:/[0-9]{1,4})?(?!\w)){0,4}"
 )
 _CYRILLIC_STREET_LAST = re.compile(
@@ -110,6 +113,22 @@ def czech(text: str, heads: list[tuple[int, int]], kinds: list[tuple[int, int]])
             name = _NAME_BEFORE.search(text, max(0, start - 60), start + 1)
             if name:
                 yield Street(name.start(), match.end(), name.start())
+
+
+_HOUSE_OF_VILLAGE = re.compile(
+    r"(?<![\w.'’-])[^\W\d_a-zß-öø-ÿ][\w'’-]{2,24}(?: [^\W\d_a-zß-öø-ÿ][\w'’-]{2,24})?,? (?:č\. ?p\.|č\. ?ev\.|"
+    r"čp\.) ?[0-9]{1,4}(?!\w)"
+)
+
+
+def villages(text: str) -> Iterator[Street]:
+    """Czech houses of villages without streets: "Horní Lhota č.p. 87"."""
+    if "č" in text and _REGISTER.search(text):
+        for match in _HOUSE_OF_VILLAGE.finditer(text):
+            yield Street(match.start(), match.end(), match.start(), score=0.8)
+
+
+_REGISTER = re.compile(r"č\. ?p\.|č\. ?ev\.|čp\.")
 
 
 def cyrillic(text: str) -> Iterator[Street]:

@@ -15,13 +15,18 @@ from surrogateshield.pii import PiiType
 _INWARD = re.compile(r"[0-9](?<= [0-9])[a-z]{2}(?![\w-])")
 _OUTWARD = re.compile(r"(?<![\w-])(?P<area>[a-z]{1,2})[0-9]{1,2} \Z")
 _LINE = re.compile(
-    r"(?<![\w'’-])(?P<street>(?:(?:flat|apt|unit|room|maisonette|studio) [0-9]{1,4}[a-z]?,? )?(?:(?P<number>[0-9]{1,4}[a-z]?(?:/[0-9]{1,3})?) "
-    r"(?P<name>[a-z][a-z'’-]{2,20}(?: [a-z'’-]{2,20}){0,2})|(?P<house>[a-z'’-]{3,20}(?: [a-z'’-]{2,20}){0,2} (?:farm|cottage|house|lodge|barn|hall|"
-    r"villa|bungalow|mill|grange|croft))|(?P<welsh>(?:bryn|ty|tŷ|plas|pen|maes|cae|hafod|llwyn|glan|nant)[ -][a-z'’-]{2,20}(?: [a-z]{2,12})?, "
-    r"(?:heol|lon|lôn|ffordd|stryd) [a-z'’ -]{2,24}?)))(?P<mark>,? )(?P<town>[a-z][a-z'’-]{2,20}(?: [a-z'’-]{3,20}){0,2}?),? \Z"
+    r"(?<![\w'’-])(?P<street>(?:(?:flat|apt|unit|room|maisonette|"
+    r"studio) [0-9]{1,4}[a-z]?,? )?(?:(?P<number>[0-9]{1,4}[a-z]?(?:/[0-9]{1,3})?) "
+    r"(?P<name>[a-z][a-z'’-]{2,20}(?: [a-z'’-]{2,20}){0,2})|(?P<house>[a-z'’-]{3,20}(?: [a-z'’-]{2,20}){0,2} (?:farm|"
+    r"cottage|house|lodge|barn|hall|"
+    r"villa|bungalow|mill|grange|croft))|(?P<welsh>(?:bryn|ty|tŷ|plas|pen|maes|cae|hafod|llwyn|glan|"
+    r"nant)[ -][a-z'’-]{2,20}(?: [a-z]{2,12})?, "
+    r"(?:heol|lon|lôn|ffordd|stryd) [a-z'’ -]{2,24}?)))(?P<mark>,? )(?P<town>[a-z][a-z'’-]{2,20}(?: "
+    r"[a-z'’-]{3,20}){0,2}?),? \Z"
 )
 _NO_NAME = frozenset(
-    "of and in at on to the for my is a an by or from it was with near off this that year years old people times".split()
+    """of and in at on to the for my is a an by or from it was with near off this that year years old people
+    times""".split()
 )
 
 

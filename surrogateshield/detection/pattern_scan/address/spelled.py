@@ -16,12 +16,14 @@ from surrogateshield.detection.pattern_scan.address.street import Needs, Street,
 from surrogateshield.lexicon import is_ordinary
 
 _FIGURES = frozenset(
-    """one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen
+    """one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
+    eighteen
     nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand oh zero nought double""".split()
 )
 _LETTERS = frozenset("a b c d".split())
 _HOMES = re.compile(
-    r"(?i)\b(?:live[sd]?|living|at|is|address|house|that's|it's|to|number|from|moved|flat|room|apartment|deliver\w*)[,:]? \Z"
+    r"(?i)\b(?:live[sd]?|living|at|is|address|house|that's|it's|to|number|from|moved|flat|room|apartment|"
+    r"deliver\w*)[,:]? \Z"
 )
 _NO_NAME = frozenset("way ways lane lanes day days year years page pages point points of the in".split())
 
@@ -72,4 +74,6 @@ def _first(tokens: list[Token]) -> int | None:
 def _adjoin(tokens: list[Token], first: int, name: list[Token]) -> bool:
     """Whether the figures stand together before the name."""
     figures = tokens[first : len(tokens) - len(name)]
-    return all(_is_figure(token) for token in figures) and (len(figures) == 1 or figures[-1].lower not in {"hundred", "thousand"} or len(figures) > 1)
+    return all(_is_figure(token) for token in figures) and (
+        len(figures) == 1 or figures[-1].lower not in {"hundred", "thousand"} or len(figures) > 1
+    )

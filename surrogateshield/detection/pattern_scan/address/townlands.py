@@ -16,17 +16,21 @@ from surrogateshield.detection.pattern_scan.postal.codes import EIRCODE
 CUES = ("co. ", "co ", "county ")
 """Words before a county: anchors of this module."""
 _COUNTY = re.compile(
-    r"(?:Co\.?|County) (?:Antrim|Armagh|Carlow|Cavan|Clare|Cork|Derry|Donegal|Down|Dublin|Fermanagh|Galway|Kerry|Kildare|"
-    r"Kilkenny|Laois|Leitrim|Limerick|Longford|Louth|Mayo|Meath|Monaghan|Offaly|Roscommon|Sligo|Tipperary|Tyrone|Waterford|"
+    r"(?:Co\.?|County) (?:Antrim|Armagh|Carlow|Cavan|Clare|Cork|Derry|Donegal|Down|Dublin|Fermanagh|Galway|Kerry|"
+    r"Kildare|"
+    r"Kilkenny|Laois|Leitrim|Limerick|Longford|Louth|Mayo|Meath|Monaghan|Offaly|Roscommon|Sligo|Tipperary|Tyrone|"
+    r"Waterford|"
     r"Westmeath|Wexford|Wicklow)(?!\w)"
 )
 _CODE = re.compile(rf"\.?,? ?(?:\r?\n)? ?{EIRCODE}(?!\w)")
 _CAP = r"[^\W\d_a-zß-öø-ÿ][\w'’.-]{1,24}"
 _NAME = re.compile(
-    rf"(?<![\w'’-])(?P<name>(?:The )?{_CAP}(?: (?:(?:na|nan|an|a|of|the|upper|lower|beg|more) )?{_CAP}){{0,3}})(?P<mark>, |,? ?\r?\n)\Z"
+    rf"(?<![\w'’-])(?P<name>(?:The )?{_CAP}(?: (?:(?:na|nan|an|a|of|the|upper|lower|beg|"
+    rf"more) )?{_CAP}){{0,3}})(?P<mark>, |,? ?\r?\n)\Z"
 )
 _ANNOUNCED = re.compile(
-    r"(?i)\b(?:live[sd]?|living|address|home|house|deliver\w*|parcel\w*|farm|staying|moved|send|post|reading|located|property|"
+    r"(?i)\b(?:live[sd]?|living|address|home|house|deliver\w*|parcel\w*|farm|staying|moved|send|post|reading|located|"
+    r"property|"
     r"site|meter|based|reside\w*|directions)\b[^.!?\n]{0,40}\Z"
 )
 _LEAST = 2
@@ -50,7 +54,11 @@ def townlands(text: str, cues: list[tuple[int, int]]) -> Iterator[Street]:
             continue
         first = names[0]
         lines = "\n" in first[2]
-        if len(names) > _LEAST and " " in text[first[0] : first[1]] and (lines or not _ANNOUNCED.search(text, max(0, first[0] - 70), first[0])):
+        if (
+            len(names) > _LEAST
+            and " " in text[first[0] : first[1]]
+            and (lines or not _ANNOUNCED.search(text, max(0, first[0] - 70), first[0]))
+        ):
             names = names[1:]  # whose house it is
         known = _CODE.match(text, county.end()) or _ANNOUNCED.search(text, max(0, names[0][0] - 70), names[0][0])
         if len(names) < _LEAST or not (known or lines):

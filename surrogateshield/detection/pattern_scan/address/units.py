@@ -36,6 +36,7 @@ _UNIT = (
 AFTER = re.compile(
     rf"(?:(?:,? {{0,2}}|,? ?\r?\n| - ){_UNIT}|,? \({_UNIT}\)){{1,3}}(?:, (?i:rear|front)(?=[ ]?(?:[,.\n]|\Z)))?|"
     r",? \(?(?i:rear|front|upstairs|downstairs)\)(?=[ ]?(?:[,.\n]|\Z))|"
+    r", (?i:garden|basement|rear|coach house|ground floor) (?i:apt|apartment|unit|flat)\b|"
     r",? R\.? ?D\.? ?[0-9]{1,2}(?![\w])|"
     r",? (?:Rear|Bsmt|Basement|Lobby|Lbby|Upper|Lower|Uppr|Lowr|Frnt|Penthouse)(?=[ ]?(?:[,.;\n]|\Z| [A-Z]))|"
     r",? [0-9]{1,4}[A-HJ-Z](?=[ ]?(?:[,\n]|\Z))"
@@ -69,7 +70,8 @@ NAMED_BEFORE = re.compile(
 )
 """The name of a house before its number, where a word says that it is one: "lives at Stonecrop, 4 Kirk Brae"."""
 ADJOINING = re.compile(
-    r"(?<![\w'’-])(?i:Lot|Unit|Shop|Villa|Plot|Apt\.?|Flat|Suite|Level|No\.?|Number|(?:The )?Rear(?: of)?|Back of|(?:The )?Annexe at|(?:The )?Lock-up behind) #?\Z|(?<!\w)#\Z"
+    r"(?<![\w'’-])(?i:Lot|Unit|Shop|Villa|Plot|Apt\.?|Flat|Suite|Level|No\.?|Number|(?:The )?Rear(?: of)?|Back of|"
+    r"(?:The )?Annexe at|(?:The )?Lock-up behind) #?\Z|(?<!\w)#\Z"
 )
 """The word before a number that is unit and house number in one ("Unit 4/12") or a plot's ("Lot 12 Smith Road")."""
 MAY_STAND_BEFORE = re.compile(

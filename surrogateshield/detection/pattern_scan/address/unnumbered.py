@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator
 
 from surrogateshield.detection.pattern_scan.address import english_words as words
-from surrogateshield.detection.pattern_scan.address.street import Street, ends_segment, tokens_before
+from surrogateshield.detection.pattern_scan.address.street import Street, Token, ends_segment, tokens_before
 from surrogateshield.lexicon import is_ordinary
 
 _BEFORE = re.compile(
@@ -20,7 +20,7 @@ _BEFORE = re.compile(
     r"all'angolo con|in) \Z"
 )
 _OWN = re.compile(
-    r"(?<![\w'’])(?i:my|our|ours|we|we've|i've|i'm|his|her|their|she|he|they|neighbou?rs?|uncle|aunt|auntie|mum|mom|dad|grandad|"
+    r"(?<![\w'’])(?i:my|our|ours|we|we've|i've|i'm|neighbou?rs?|uncle|aunt|auntie|mum|mom|dad|grandad|"
     r"grandma|gran|nan|sister|brother|ex|landlord|tenant|flatmate|housemate|entrance|stops?|deliver\w*|courier|uber|"
     r"house|cottage|bungalow|number [0-9]{1,4})(?!\w)|(?<![\w'’])I(?![\w])"
 )
@@ -38,10 +38,14 @@ def streets(text: str, kinds: list[tuple[int, int]]) -> Iterator[Street]:
     """The candidates of a text, from where kinds of English streets stand."""
     for begin, end in kinds:
         kind = text[begin + 1 : end]
-        if not kind[0].isupper() or kind.lower() not in _KINDS or not (ends_segment(text, end) or text[end : end + 1] == " "):
+        if (
+            not kind[0].isupper()
+            or kind.lower() not in _KINDS
+            or not (ends_segment(text, end) or text[end : end + 1] == " ")
+        ):
             continue
         tokens = tokens_before(text, begin, most=4)
-        name = []
+        name: list[Token] = []
         while tokens and tokens[-1].word[0].isupper() and tokens[-1].word.lower() not in {"i", "the"}:
             name.insert(0, tokens.pop())
         if not 0 < len(name) <= 3 or name[0].lower in _FAMOUS or all(is_ordinary(token.word) for token in name):
@@ -56,4 +60,8 @@ def streets(text: str, kinds: list[tuple[int, int]]) -> Iterator[Street]:
             yield Street(start, end, start, us=True, score=0.6)
 
 
-_KINDS = (words.SURE - {"court", "place", "circle", "st", "highway", "motorway", "expressway", "freeway"}) | {"hill", "dr", "rd"}
+_KINDS = (words.SURE - {"court", "place", "circle", "st", "highway", "motorway", "expressway", "freeway"}) | {
+    "hill",
+    "dr",
+    "rd",
+}

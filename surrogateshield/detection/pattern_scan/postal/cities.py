@@ -38,7 +38,8 @@ _BY_SHAPE: dict[str, str] = {
         saint petersburg, st petersburg, санкт-петербург, санкт-петербурге, novosibirsk, новосибирск, казань,
         екатеринбург, нижний новгород, самара, краснодар, тверь, ростов-на-дону, челябинск, омск, пермь, воронеж, уфа,
         красноярск, тула, сочи, тюмень; minsk, минск, мінск, гомель, брест; almaty, алматы, astana, астана; tashkent,
-        ташкент; bishkek, бишкек; bucurești, bucharest, bucuresti, cluj-napoca, cluj, iași, iaşi, timișoara, timişoara, brașov, braşov, bucureşti,
+        ташкент; bishkek, бишкек; bucurești, bucharest, bucuresti, cluj-napoca, cluj, iași, iaşi, timișoara,
+        timişoara, brașov, braşov, bucureşti,
         constanța, craiova, sibiu, oradea, ploiești; bogotá, bogota, medellín, medellin, cali, barranquilla,
         cartagena, bucaramanga; quito, guayaquil, cuenca; singapore; new delhi, delhi, mumbai, bengaluru, bangalore,
         hyderabad, chennai, kolkata, pune, jaipur, noida, gurgaon, gurugram""",
@@ -58,7 +59,8 @@ _BY_SHAPE: dict[str, str] = {
         piraeus, ηράκλειο, heraklion, μαρούσι, marousi, κηφισιά, kifisia, γλυφάδα, glyfada, λάρισα, larissa, χαλάνδρι;
         stockholm, göteborg, malmö, uppsala, västerås, örebro, linköping, helsingborg, lund, umeå; praha, brno,
         ostrava, plzeň, liberec, olomouc, zlín, pardubice, bratislava, košice, žilina, nitra, prešov, trnava""",
-    "[0-9]{5}(?:[0-9]{2})?": "tel aviv, tel aviv-yafo, jerusalem, haifa, תל אביב, ירושלים, חיפה, ramat gan, netanya, beersheba",
+    "[0-9]{5}(?:[0-9]{2})?": """tel aviv, tel aviv-yafo, jerusalem, haifa, תל אביב, ירושלים, חיפה, ramat gan,
+        netanya, beersheba""",
     "[0-9]{7}": "santiago, providencia, las condes, ñuñoa, valparaíso, viña del mar, concepción, maipú",
     "[0-9]{3}": "reykjavík, reykjavik, kópavogur, hafnarfjörður, akureyri; tórshavn; taipei city",
     "[A-HJ-NP-Z][0-9]{4}(?:[A-Z]{3})?": "buenos aires, caba, c.a.b.a., capital federal, la plata, rosario, mendoza",
@@ -84,9 +86,18 @@ for _shape, _towns in _BY_SHAPE.items():
         _SHAPES.setdefault(_town.strip(), []).append(re.compile(_shape))
 NAMES = tuple(_SHAPES)
 """The towns: anchors of this module."""
-_BEHIND = re.compile(r"(?:,? {1,2}|, ?|,? ?- ?|,? ?\r?\n)(?P<code>(?:[A-Z]{1,3}[ -]?)?[0-9]{2,7}(?: [0-9]{2})?(?:[A-Z]{3})?(?:-[0-9]{4})?)(?![\w%]|[-.:/][0-9]|,[0-9]{3}(?![0-9]))")
-_AHEAD = re.compile(r"(?<![\w.,/:#$€£+-])(?P<code>(?:[A-Z]{1,2}-?)?[0-9]{3,7}(?: [0-9]{2})?(?:[A-Z]{3})?),? {1,2}(?:г\. ?|м\. ?|гр\. ?|city of )?\Z")
-_COUNTED = re.compile(r" (?!(?:and|is|in|for|by|please|y|et|und|e|и|ve|or|to|from|on|with|where|if|as|since|but|my|his|her|our)\b)[^\W\d_A-Z]*[a-zа-я]")
+_BEHIND = re.compile(
+    r"(?:,? {1,2}|, ?|,? ?- ?|,? ?\r?\n)(?P<code>(?:[A-Z]{1,3}[ -]?)?[0-9]{2,7}(?: "
+    r"[0-9]{2})?(?:[A-Z]{3})?(?:-[0-9]{4})?)(?![\w%]|[-.:/][0-9]|,[0-9]{3}(?![0-9]))"
+)
+_AHEAD = re.compile(
+    r"(?<![\w.,/:#$€£+-])(?P<code>(?:[A-Z]{1,2}-?)?[0-9]{3,7}(?: [0-9]{2})?(?:[A-Z]{3})?),? {1,2}(?:г\. ?|м\. ?|"
+    r"гр\. ?|city of )?\Z"
+)
+_COUNTED = re.compile(
+    r" (?!(?:and|is|in|for|by|please|y|et|und|e|и|ve|or|to|from|on|with|where|if|as|since|but|my|his|her|"
+    r"our)\b)[^\W\d_A-Z]*[a-zа-я]"
+)
 _IN = re.compile(r"(?<!\w)(?:in|à|te|en|i|w|v|ve|em|a|to|at|from) \Z")
 _YEAR = re.compile(r"1[5-9][0-9]{2}|20[0-9]{2}")
 
@@ -104,10 +115,10 @@ def beside(text: str, towns: list[tuple[int, int]], is_told: Callable[[int, int]
             continue
         shapes = _SHAPES.get(text[start:end].lower(), ())
         behind = _BEHIND.match(text, end)
-        code = _code(text, behind, shapes) if behind else None
+        code = _code(behind, shapes) if behind else None
         if code is None:
             ahead = _AHEAD.search(text, max(0, start - 20), start)
-            code = _code(text, ahead, shapes) if ahead else None
+            code = _code(ahead, shapes) if ahead else None
         if code is None or not _is_code(text, code, (start, end), is_told):
             continue
         yield Found(start, end, PiiType.GPE, 0.85)
@@ -118,7 +129,7 @@ def _is_name(text: str, start: int, end: int) -> bool:
     return not text[start:end].islower() and not (start and (text[start - 1].isalnum() or text[start - 1] in "_-'’/."))
 
 
-def _code(text: str, match: re.Match[str], shapes: list[re.Pattern[str]] | tuple[()]) -> tuple[int, int] | None:
+def _code(match: re.Match[str], shapes: list[re.Pattern[str]] | tuple[()]) -> tuple[int, int] | None:
     """The part of what was matched that is a code of the town."""
     start, end = match.span("code")
     code = match["code"]

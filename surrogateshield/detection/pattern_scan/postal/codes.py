@@ -33,8 +33,10 @@ PREFIX = (
 )
 """The country's letters before a code; they are no part of it."""
 MALTESE = (
-    r"(?:ATD|BKR|BZN|BML|BBG|BRZ|FGR|FRN|FTN|GHR|GZR|GSM|GRB|GDJ|HMR|IKL|ISL|KCM|KKP|LJA|LQA|MDN|MGR|MLH|MRS|MSD|MSK|MST|"
-    r"MTF|MTP|MQB|NDR|NXR|PBK|PCL|PEM|PLA|PNI|QRM|RBT|SFI|SGN|SGW|SLC|SLM|SLZ|SMB|SPB|STJ|SVR|SWQ|SWT|TPH|VCT|VLT|XBX|XGH|"
+    r"(?:ATD|BKR|BZN|BML|BBG|BRZ|FGR|FRN|FTN|GHR|GZR|GSM|GRB|GDJ|HMR|IKL|ISL|KCM|KKP|LJA|LQA|MDN|MGR|MLH|MRS|MSD|MSK|"
+    r"MST|"
+    r"MTF|MTP|MQB|NDR|NXR|PBK|PCL|PEM|PLA|PNI|QRM|RBT|SFI|SGN|SGW|SLC|SLM|SLZ|SMB|SPB|STJ|SVR|SWQ|SWT|TPH|VCT|VLT|"
+    r"XBX|XGH|"
     r"XJR|XLK|XLN|XRA|XRY|XWK|ZBB|ZBG|ZBR|ZRQ|ZTN) ?[0-9]{4}(?![0-9])"
 )
 """Codes of Malta, by MaltaPost's localities."""
@@ -43,7 +45,8 @@ ARGENTINE = r"[A-HJ-NP-Z][0-9]{4}[A-Z]{3}"
 ANY = (
     rf"{PREFIX}(?:[0-9]{{2}}-[0-9]{{3}}|[0-9]{{3}} [0-9]{{2}}|[0-9]{{5}}-[0-9]{{3}}|[0-9]{{4}}-[0-9]{{3}}|"
     rf"[0-9]{{4,6}}|[0-9]{{4}} ?[A-Z]{{2}})|"
-    rf"{CANADIAN}|{EIRCODE}|{MALTESE}|{DUTCH_BEHIND_STREET}|{ARGENTINE}|[0-9]{{5}}-[0-9]{{3}}|[0-9]{{8}}(?= [^\W\d_a-z])|"
+    rf"{CANADIAN}|{EIRCODE}|{MALTESE}|{DUTCH_BEHIND_STREET}|{ARGENTINE}|[0-9]{{5}}-[0-9]{{3}}|"
+    r"[0-9]{8}(?= [^\W\d_a-z])|"
     rf"[0-9]{{4}}-[0-9]{{3}}|[0-9]{{3}}-[0-9]{{4}}|[0-9]{{2}}-[0-9]{{3}}|"
     r"[0-9]{2}\.[0-9]{3}-[0-9]{3}|[0-9]{3} [0-9]{2}(?! ?[0-9])|[0-9]{3} ?[0-9]{3}(?! ?[0-9])|[0-9]{5}|[0-9]{4}"
 )

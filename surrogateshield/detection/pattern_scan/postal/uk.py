@@ -55,7 +55,12 @@ def _postcodes(reading: Reading) -> Iterator[Found]:
             continue
         if not named and (match["unit"].upper() in _MEASURE or _NOT_INWARD.search(match["unit"])):
             continue
-        small = spaced and reading.kind == "prose" and _SMALL_ENDS.match(reading.text, end) and reading.text[start:end].islower()
+        small = (
+            spaced
+            and reading.kind == "prose"
+            and _SMALL_ENDS.match(reading.text, end)
+            and reading.text[start:end].islower()
+        )
         if named or small or (capital and (reading.kind == "prose" or (spaced and reading.kind == "data"))):
             yield Found(start, end, PiiType.POSTCODE_UK, 0.95 if spaced else 0.8)
 

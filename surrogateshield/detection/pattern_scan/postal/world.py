@@ -26,7 +26,8 @@ from surrogateshield.pii import PiiType
 _WORDS = Anchors(
     {
         "named": (
-            "plz", "kod", "cód. postal", "cod. postal", "postleitzahl", "code postal", "código postal", "codigo postal", "codice postale", "cap", "cep",
+            "plz", "kod", "cód. postal", "cod. postal", "postleitzahl", "code postal", "código postal",
+            "codigo postal", "codice postale", "cap", "cep",
             "c.p.", "cp", "postnummer", "postnr",
             "postinumero", "kod pocztowy", "psč", "psc", "pin", "pincode", "pin code", "postcode", "post code",
             "postal code", "eircode", "irányítószám",
@@ -225,12 +226,17 @@ def _known(name: str) -> str:
 
 
 def _labelled(reading: Reading) -> Iterator[Found]:
+    if reading.has_digit and "-" in reading.text and "ox " in reading.text:
+        for box in _KENYAN_BOX.finditer(reading.text):
+            yield Found(box.start(), box.end(), PiiType.ADDRESS, 0.9)
     if reading.has_digit and "-" in reading.text and _HYPHENED.search(reading.text):
         for item in _named(reading.text, _WORDS.find(reading.lower)["named"]):
             if _HYPHENED.fullmatch(reading.text, item.start, item.end):
                 yield item
 
 
+_KENYAN_BOX = re.compile(r"(?<![\w.-])P\.? ?O\.? ?Box [0-9]{1,6} ?- ?[0-9]{5}(?![\w-])")
+"""A box with the code of its post office, as in Kenya."""
 _HYPHENED = re.compile(r"[0-9]{2}\.?[0-9]{3}-[0-9]{3}|[0-9]{4}-[0-9]{3}|[0-9]{3}-[0-9]{4}")
 
 POSTCODE_LABELLED = Rule(
