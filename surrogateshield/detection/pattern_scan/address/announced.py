@@ -13,6 +13,7 @@ from collections.abc import Iterator
 
 from surrogateshield.detection.pattern_scan.address import english_words, germanic, romance_words, units
 from surrogateshield.detection.pattern_scan.address.street import Street, ends_segment
+from surrogateshield.detection.pattern_scan.postal import cities
 from surrogateshield.detection.pattern_scan.postal.regions import TOWNS
 from surrogateshield.lexicon import is_ordinary
 
@@ -75,7 +76,7 @@ _UNIT_LINE = re.compile(
 )
 """The whole second line of an address: "Address line 2: Flat 3"."""
 _LABEL = re.compile(
-    r"[\w/]{0,12}(?: (?:line|zeile)? ?[1-3])?"
+    r"[\w/]{0,12}(?: (?:[Ll]ine|[Zz]eile|LINE)? ?[1-3])?"
     r"(?: (?:und|and|et|y|e|i|en|och|og|a|&|/|-) ?[\w.]{2,14}(?: [\w.]{2,6})?| \([^()\n]{1,24}\)| [\w.]{2,12})?"
     r"[*_\"']{0,3} ?[:=：|]{1,2}[*_]{0,3} {0,8}[\"'“«]?",
 )
@@ -243,7 +244,7 @@ def _is_line(text: str, match: re.Match[str], *, in_small: bool, number_of: int)
     name_first = match.start("name") < match.start("number")
     if words[-1] in _NO_STREET or words[0] in _NO_STREET or _COUNTED.match(text, match.end()):
         return False
-    if name.lower() in TOWNS or (name_first and (digits > 4 or digits > number_of + 1)):
+    if name.lower() in TOWNS or name.lower() in cities.NAMES or (name_first and (digits > 4 or digits > number_of + 1)):
         return False
     if not name_first and digits > number_of:
         return False

@@ -88,6 +88,8 @@ def streets(reading: Reading) -> Iterator[Street]:
         yield from townlands.townlands(text, places["counties"])
         yield from named.cued(text, places["named"])
         yield from english_other.corners(text, places["corners"])
+    if kind != "code":
+        yield from announced.labelled(text, places["labels"])
     if not has_digit:
         return
     yield from english.streets(text, places["kinds"])
@@ -125,7 +127,6 @@ def streets(reading: Reading) -> Iterator[Street]:
     yield from world.last(text, places["last"])
     yield from world.ended(text, places["ended"])
     yield from world.korean(text, places["korean"])
-    yield from announced.labelled(text, places["labels"])
     yield from bare.streets(text)
     yield from french.hamlets(text, places["hamlets"])
     if kind == "data":

@@ -83,6 +83,10 @@ _NO_PART = re.compile(
 )
 
 
+_BUILDINGS = re.compile(r"(?:Building|Bldg\.?) [0-9]{1,4}[A-Z]?, (?:Road|Rd|Way|Street|St|Avenue)\.? [0-9]{1,4}")
+"""Bahrain and Qatar: "Building 45, Road 2832, Block 428"."""
+
+
 def chains(text: str, places: list[tuple[int, int]]) -> Iterator[Street]:
     """The candidates of a text, from where words of `HEADS` stand."""
     floor = 0
@@ -100,7 +104,7 @@ def chains(text: str, places: list[tuple[int, int]]) -> Iterator[Street]:
             continue
         floor = match.end()
         at_home, on_way, on_site = _HOMES.search(chain), _WAYS.search(chain), _SITES.search(chain)
-        sure = at_home is not None and (on_way or on_site)
+        sure = (at_home is not None and (on_way or on_site)) or (on_way and _BUILDINGS.match(chain) is not None)
         end = match.end()
         if (
             text[end : end + 1] == "."

@@ -61,7 +61,7 @@ def crossed(text: str, points: list[tuple[int, int]]) -> Iterator[Street]:
         # Streets of a grid are counted in fifties and hundreds.
         round_ = match["way"].endswith(("00", "50", "25", "75", "20", "40", "60", "80", "10", "30", "70", "90"))
         sure = round_ and (begin - start >= 3 or len(match["way"]) > 3)  # "40 N 120 W" is a place on the globe
-        yield Street(start, end, start, Needs.NOTHING if sure else Needs.PLACE, us=True)
+        yield Street(start, end, start, Needs.NOTHING if sure else Needs.STATE, us=True)
 
 
 def _axis(point: str) -> bool:

@@ -85,7 +85,7 @@ def streets(text: str, places: list[tuple[int, int]]) -> Iterator[Street]:
             if match := next(_AWAY.finditer(text, max(0, start - 60), end + 60), None):
                 told = not match.group()[0].isdigit()
                 yield Street(
-                    match.start(), match.end(), match.start(), Needs.NOTHING if told else Needs.PLACE, score=0.7
+                    match.start(), match.end(), match.start(), Needs.NOTHING if told else Needs.STATE, score=0.7
                 )
             continue
         if word in {"piso ", "depto", "dpto", "bajo", "4to "}:

@@ -13,7 +13,9 @@ from collections.abc import Iterator
 
 from surrogateshield.detection.pattern_scan.address.street import Street
 
-_NUMBERS = re.compile(r"[0-9](?<= [0-9])[0-9]{0,4}[a-zA-Z]?/[0-9]{1,4}[a-zA-Z]?(?![\w/%]|[.,:-][0-9])")
+_NUMBERS = re.compile(
+    r"[0-9](?<= [0-9])[0-9]{0,4}[a-zA-Z]?/(?!(?:19|20)[0-9]{2})[0-9]{1,4}[a-zA-Z]?(?![\w/%]|[.,:-][0-9])"
+)
 _ADJECTIVE = re.compile(
     r"(?<![\w.'’-])(?:[^\W\d_a-zà-þ][\w'’-]{1,24} ){0,2}[^\W\d_a-zà-þ][^\W\d_]{1,24}"
     r"(?:ska|cka|dzka|owa|ewa|zna|lna|rna|sna|dna|tna|cza|iego|ego|skiej|ckiej|owej|ova|ská|cká|ní|ová|ého|ých|ova|"

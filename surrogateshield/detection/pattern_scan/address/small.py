@@ -21,7 +21,7 @@ _LINE = re.compile(
     r"cottage|house|lodge|barn|hall|"
     r"villa|bungalow|mill|grange|croft))|(?P<welsh>(?:bryn|ty|tŷ|plas|pen|maes|cae|hafod|llwyn|glan|"
     r"nant)[ -][a-z'’-]{2,20}(?: [a-z]{2,12})?, "
-    r"(?:heol|lon|lôn|ffordd|stryd) [a-z'’ -]{2,24}?)))(?P<mark>,? )(?P<town>[a-z][a-z'’-]{2,20}(?: "
+    r"(?:heol|lon|lôn|ffordd|stryd) [a-z'’ -]{2,24}?)))(?P<mark>,? )(?P<town>(?:st |mt )?[a-z][a-z'’-]{2,20}(?: "
     r"[a-z'’-]{3,20}){0,2}?),? \Z"
 )
 _NO_NAME = frozenset(

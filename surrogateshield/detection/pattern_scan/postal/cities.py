@@ -84,7 +84,7 @@ _SHAPES: dict[str, list[re.Pattern[str]]] = {}
 for _shape, _towns in _BY_SHAPE.items():
     for _town in re.split("[,;]", " ".join(_towns.split())):
         _SHAPES.setdefault(_town.strip(), []).append(re.compile(_shape))
-NAMES = tuple(_SHAPES)
+NAMES = frozenset(_SHAPES)
 """The towns: anchors of this module."""
 _BEHIND = re.compile(
     r"(?:,? {1,2}|, ?|,? ?- ?|,? ?\r?\n)(?P<code>(?:[A-Z]{1,3}[ -]?)?[0-9]{2,7}(?: "
@@ -156,7 +156,7 @@ def _is_code(text: str, code: tuple[int, int], town: tuple[int, int], is_told: C
         if is_told(start, end):
             return True
         alone = begins_segment(text, start) or _IN.search(text, max(0, start - 8), start) is not None
-        return alone and ends_segment(text, end) and not _YEAR.fullmatch(value) and not value.endswith("00")
+        return alone and ends_segment(text, end) and not _YEAR.fullmatch(value)
     if value.endswith("000") and value[0] != "0" and len(value.rstrip("0")) < 3:
         return is_told(start, end) or (begins_segment(text, start) and ends_segment(text, end))
     return True
