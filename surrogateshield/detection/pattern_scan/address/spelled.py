@@ -20,6 +20,8 @@ _FIGURES = frozenset(
     eighteen
     nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand oh zero nought double""".split()
 )
+_FIGURE_WORD = re.compile(rf"(?i)(?<!\w)(?:{'|'.join(sorted(_FIGURES))})(?!\w)")
+_REACH = 80
 _LETTERS = frozenset("a b c d".split())
 _HOMES = re.compile(
     r"(?i)\b(?:live[sd]?|living|at|is|address|house|that's|it's|to|number|from|moved|flat|room|apartment|"
@@ -33,6 +35,8 @@ def streets(text: str, kinds: list[tuple[int, int]]) -> Iterator[Street]:
     for begin, end in kinds:
         kind = text[begin + 1 : end].lower()
         if kind not in words.SURE | words.LIKELY or not (ends_segment(text, end) or text[end : end + 1] == " "):
+            continue
+        if not _FIGURE_WORD.search(text, max(0, begin - _REACH), begin):
             continue
         tokens = tokens_before(text, begin, most=8)
         first = _first(tokens)

@@ -90,7 +90,8 @@ def tokens_before(text: str, end: int, most: int = 6, reach: int = 80) -> list[T
     while len(tokens) < most and position > 0:
         gap = line.rfind(" ", 0, position)
         piece = line[gap + 1 : position]
-        cut = max(_INNER.sub("’", piece).rfind(mark) for mark in "\n\t,;:([{\"'<>=|")
+        plain = _INNER.sub("’", piece) if "'" in piece else piece
+        cut = max(map(plain.rfind, "\n\t,;:([{\"'<>=|"))
         word = piece[cut + 1 :]
         match = _WORD_BEFORE.fullmatch(word)
         if match is None:
