@@ -26,3 +26,18 @@ from marked import found, values
 )
 def test_a_postcode_must_follow(marked: str) -> None:
     assert found(marked) == values(marked)
+
+
+@pytest.mark.parametrize(
+    "marked",
+    [
+        "I live at «14 Quillon Street», x. They left it at «No. 31», opposite",
+        "at «14 Quillon Street», x. Ask at number «16»; and at «flat 9», too",
+    ],
+)
+def test_numbers_whose_street_the_text_names_elsewhere(marked: str) -> None:
+    assert found(marked) == values(marked)
+
+
+def test_numbers_without_a_street_are_none() -> None:
+    assert found("They left it at No. 31, and asked at number 16.") == []

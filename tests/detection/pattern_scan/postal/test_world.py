@@ -37,3 +37,8 @@ def test_keyword_or_town(marked: str) -> None:
 )
 def test_figures_are_no_codes(marked: str) -> None:
     assert found(marked) == values(marked)
+
+
+def test_a_box_with_the_code_of_its_post_office_is_one_value() -> None:
+    assert found("write to P.O. Box 66119-00800 please") == ["P.O. Box 66119-00800"]
+    assert found("a box 66119-00800 of nails") == []
