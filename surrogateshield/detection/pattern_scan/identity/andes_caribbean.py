@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.identity import checks
+from surrogateshield.detection.pattern_scan.identity.checks.americas import gt_cui
 from surrogateshield.detection.pattern_scan.identity.scheme import NATIONAL, TAX, Scheme
 
 SCHEMES: tuple[Scheme, ...] = (
@@ -136,7 +136,7 @@ SCHEMES: tuple[Scheme, ...] = (
         r"\d{13}",
         "dpi|~cui|código único de identificación|documento personal de identificación",
         "RENAP",
-        check=checks.gt_cui,
+        check=gt_cui,
         prose=("9999 99999 9999",),
         valid=("0276 50022 1959", "7929155851646"),
         invalid=("7929155852646", "792915585164"),

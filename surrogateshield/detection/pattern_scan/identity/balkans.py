@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.identity import checks
+from surrogateshield.detection.pattern_scan.identity.checks.eastern_europe import bg_egn, ro_cnp
 from surrogateshield.detection.pattern_scan.identity.scheme import NATIONAL, TAX, Scheme
 
 SCHEMES: tuple[Scheme, ...] = (
@@ -13,7 +13,7 @@ SCHEMES: tuple[Scheme, ...] = (
         r"[1-9]\d{12}",
         "~cnp|cod numeric personal|codul numeric personal|c.n.p.",
         "Legea 105/1996",
-        check=checks.ro_cnp,
+        check=ro_cnp,
         prose=("9999999999999",),
         valid=("4290325372032", "4291605018918"),
         invalid=("4291605018910", "429160501891"),
@@ -46,7 +46,7 @@ SCHEMES: tuple[Scheme, ...] = (
         r"\d{10}",
         "егн|egn|единен граждански номер|лнч|bulgarian egn",
         "ГРАО",
-        check=checks.bg_egn,
+        check=bg_egn,
         valid=("8041140633", "9342094767"),
         invalid=("9342094760", "934209476"),
     ),

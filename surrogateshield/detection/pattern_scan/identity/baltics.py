@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.identity import checks
+from surrogateshield.detection.pattern_scan.identity.checks.eastern_europe import ee_business, lt_vat
 from surrogateshield.detection.pattern_scan.identity.scheme import NATIONAL, TAX, Scheme
 
 SCHEMES: tuple[Scheme, ...] = (
@@ -47,7 +47,7 @@ SCHEMES: tuple[Scheme, ...] = (
         r"(?:LT)?(?:\d{9}|\d{12})",
         "pvm kodas|pvm mokėtojo kodas|įmonės kodas|pvm",
         "VMI",
-        check=checks.lt_vat,
+        check=lt_vat,
         valid=("764857774513", "065084416"),
         invalid=("065084410", "06508441"),
     ),
@@ -69,7 +69,7 @@ SCHEMES: tuple[Scheme, ...] = (
         r"\d{8}|EE\d{9}",
         "registrikood|kmkr|kmkr number|käibemaksukohustuslase number|reg. kood|kmkr nr",
         "Äriregister",
-        check=checks.ee_business,
+        check=ee_business,
         valid=("17508622", "EE496682508"),
         invalid=("EE496682500", "EE49668250"),
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.identity import checks
+from surrogateshield.detection.pattern_scan.identity.checks.western_europe import be_nn, lu_matricule, nl_btw
 from surrogateshield.detection.pattern_scan.identity.scheme import NATIONAL, TAX, Scheme
 
 SCHEMES: tuple[Scheme, ...] = (
@@ -15,7 +15,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "registre national|numéro niss|niss|insz|insz nummer|rrn|nationaal nummer|nationalregisternummer|"
         "belgian national number|bis nummer|numéro bis|rijksregisternr",
         "Rijksregister / Registre national; royal decree of 3 April 1984",
-        check=checks.be_nn,
+        check=be_nn,
         anywhere=("99.99.99-999.99",),
         valid=("14.43.11-268.26", "76511327824"),
         invalid=("76511327820", "7651132782"),
@@ -65,7 +65,7 @@ SCHEMES: tuple[Scheme, ...] = (
         r"(?:NL)?\d{9}B\d{2}",
         "btw nummer|btw nr|btw id|btw identificatienummer|btw|omzetbelastingnummer|vat id|vat number",
         "Belastingdienst",
-        check=checks.nl_btw,
+        check=nl_btw,
         anywhere=("AA999999999A99", "AA9999.99.999.A99"),
         valid=("816648347B76", "360335267B63"),
         invalid=("360335267B60", "360335267B6"),
@@ -101,7 +101,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "matricule|numéro de matricule|matricule nationale|numéro d'identification national|"
         "sozialversicherungsnummer|matrikelnummer|numéro national",
         "Loi du 19 juin 2013 relative à l'identification des personnes physiques",
-        check=checks.lu_matricule,
+        check=lu_matricule,
         valid=("1981092002715", "1975112331443"),
         invalid=("1975112331440", "197511233144"),
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.identity import checks
+from surrogateshield.detection.pattern_scan.identity.checks.americas import br_pis
 from surrogateshield.detection.pattern_scan.identity.scheme import NATIONAL, TAX, Scheme
 
 SCHEMES: tuple[Scheme, ...] = (
@@ -53,7 +53,7 @@ SCHEMES: tuple[Scheme, ...] = (
         r"\d{11}",
         "~pis|pasep|pis/pasep|pis pasep|~nit|nis|pis/nis|número de identificação social|pis/pasep/nit",
         "Caixa Econômica Federal",
-        check=checks.br_pis,
+        check=br_pis,
         prose=("999.99999.99-9",),
         valid=("992.01306.06-8", "66766797158"),
         invalid=("66766797150", "6676679715"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.identity import checks
+from surrogateshield.detection.pattern_scan.identity.checks.western_europe import gb_nino
 from surrogateshield.detection.pattern_scan.identity.scheme import NATIONAL, TAX, Scheme
 
 SCHEMES: tuple[Scheme, ...] = (
@@ -14,7 +14,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "national insurance number|national insurance no|national insurance|nat ins no|nat ins number|nino|"
         "ni number|ni no|n.i. number|ni num|nin|~ni|nat insurance|rhif yswiriant gwladol",
         "HMRC, NIM39110",
-        check=checks.gb_nino,
+        check=gb_nino,
         loose=True,
         anywhere=("AA 99 99 99 A",),
         prose=("AA999999A", "AA 999999 A", "AA-99-99-99-A"),

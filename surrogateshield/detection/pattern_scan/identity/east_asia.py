@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.identity import checks
+from surrogateshield.detection.pattern_scan.identity.checks.asia import cn_ric, hk_id, jp_corporate, kr_rrn, tw_id
 from surrogateshield.detection.pattern_scan.identity.scheme import NATIONAL, TAX, Scheme
 
 SCHEMES: tuple[Scheme, ...] = (
@@ -15,7 +15,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "resident id|resident identity card|prc id|prc id number|resident identity number|shenfenzheng|"
         "id card number|证件号码|证件号",
         "GB 11643-1999",
-        check=checks.cn_ric,
+        check=cn_ric,
         anywhere=("999999999999999999", "99999999999999999A", "999999 99999999 9999", "999999 99999999 999A"),
         valid=("110105195201177538", "110105199603234820"),
         invalid=("110105199603234821", "11010519960323482"),
@@ -40,7 +40,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "hkid|hkid number|hkid no|hong kong identity card|hong kong id|hong kong id card|香港身份證|"
         "香港身份证|身份證|身份證號碼|身份證號|hkid card|身份證號码",
         "Immigration Department, Hong Kong",
-        check=checks.hk_id,
+        check=hk_id,
         anywhere=("A999999(9)", "AA999999(9)", "A999999(A)", "AA999999(A)"),
         valid=("SQ500209(7)", "M5555618"),
         invalid=("M5555610", "M555561"),
@@ -64,7 +64,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "身分證字號|身分證|身份證字號|統一證號|居留證號|taiwan id|taiwanese id|taiwan id number|arc number|"
         "taiwan national id|居留證|身份证字号|國民身分證",
         "Department of Household Registration, Taiwan",
-        check=checks.tw_id,
+        check=tw_id,
         prose=("A999999999",),
         valid=("JB50651743", "E913214804"),
         invalid=("E913214800", "E91321480"),
@@ -99,7 +99,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "法人番号|corporate number|登録番号|適格請求書発行事業者登録番号|インボイス登録番号|"
         "qualified invoice issuer number",
         "National Tax Agency",
-        check=checks.jp_corporate,
+        check=jp_corporate,
         valid=("T1226688566838", "T7728934546740"),
         invalid=("T7728934546741", "T772893454674"),
     ),
@@ -132,7 +132,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "주민등록번호|주민번호|주민 등록 번호|외국인등록번호|korean rrn|resident registration number|rrn|"
         "resident registration no|alien registration number|korean resident number",
         "Resident Registration Act",
-        check=checks.kr_rrn,
+        check=kr_rrn,
         loose=True,
         prose=("999999-9999999",),
         valid=("210906-4739262", "7007147103627"),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.identity import checks
+from surrogateshield.detection.pattern_scan.identity.checks.common import whole_date
+from surrogateshield.detection.pattern_scan.identity.checks.eastern_europe import kz_iin, ru_snils
 from surrogateshield.detection.pattern_scan.identity.scheme import NATIONAL, TAX, Scheme
 
 SCHEMES: tuple[Scheme, ...] = (
@@ -36,7 +37,7 @@ SCHEMES: tuple[Scheme, ...] = (
         r"\d{13}",
         "унзр|унікальний номер запису|unzr|номер запису в реєстрі",
         "Державна міграційна служба",
-        check=checks.whole_date,
+        check=whole_date,
         loose=True,
         prose=("99999999-99999",),
         valid=("19791919-25911", "2056022769292"),
@@ -61,7 +62,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "снилс|snils|страховой номер|страховой номер индивидуального лицевого счёта|"
         "страховой номер индивидуального лицевого счета|страховое свидетельство",
         "СФР, Федеральный закон 27-ФЗ",
-        check=checks.ru_snils,
+        check=ru_snils,
         prose=("999-999-999 99", "999-999-999-99"),
         valid=("311-367-096 41", "32761119865"),
         invalid=("32761119860", "3276111986"),
@@ -106,7 +107,7 @@ SCHEMES: tuple[Scheme, ...] = (
         r"\d{12}",
         "иин|жсн|бин|иин/бин|индивидуальный идентификационный номер|iin|жеке сәйкестендіру нөмірі|kazakh iin",
         "Закон 223-III о национальных реестрах",
-        check=checks.kz_iin,
+        check=kz_iin,
         valid=("394127086821", "034320463289"),
         invalid=("034320463280", "03432046328"),
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.identity import checks
+from surrogateshield.detection.pattern_scan.identity.checks.western_europe import fr_nir, fr_tva
 from surrogateshield.detection.pattern_scan.identity.scheme import NATIONAL, TAX, Scheme
 
 SCHEMES: tuple[Scheme, ...] = (
@@ -16,7 +16,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "numéro insee|numéro ss|n° ss|carte vitale|numéro d'assuré|numéro d'immatriculation|"
         "french social security number",
         "INSEE, décret 82-103",
-        check=checks.fr_nir,
+        check=fr_nir,
         prose=(
             "999999999999999",
             "9 99 99 99 999 999 99",
@@ -71,7 +71,7 @@ SCHEMES: tuple[Scheme, ...] = (
         r"FR[A-Z\d]{2}\d{9}",
         "tva intracommunautaire|numéro de tva|n° tva|no tva|numéro tva|tva intra|tva|numéro de tva intracommunautaire",
         "article 286 ter CGI",
-        check=checks.fr_tva,
+        check=fr_tva,
         anywhere=("AA 99 999 999 999",),
         prose=("AA99999999999",),
         valid=("FRFK852685486", "FR9D579589979"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.identity import checks
+from surrogateshield.detection.pattern_scan.identity.checks.western_europe import ch_uid, de_document, de_rvnr, de_vat
 from surrogateshield.detection.pattern_scan.identity.scheme import NATIONAL, TAX, Scheme
 
 SCHEMES: tuple[Scheme, ...] = (
@@ -39,7 +39,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "sv nummer|sv nr|svnr|rvnr|versicherungsnummer|versicherungs nr|vsnr|rv nummer|rv nr|"
         "sozialversicherungsausweis|german social security number|pension insurance number",
         "VKVV, section 2; section 147 SGB VI",
-        check=checks.de_rvnr,
+        check=de_rvnr,
         prose=("99999999A999", "99 999999 A 999", "99 999999 A999", "99-999999-A-999"),
         valid=("07081184S089", "65260680N607"),
         invalid=("65260680N600", "65260680N60"),
@@ -52,7 +52,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "ausweis|personalausweis|personalausweisnummer|personalausweis nr|ausweisnummer|ausweis nr|perso|"
         "persoausweis|german identity card|ausweis id|seriennummer des ausweises|aufenthaltstitel",
         "PAuswV; ICAO Doc 9303",
-        check=checks.de_document,
+        check=de_document,
         valid=("JJXPCYC910", "121V845XM5"),
         invalid=("121V845XM0", "121V845X"),
     ),
@@ -65,7 +65,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "ust id nr|ustid|ustidnr|umsatzsteuer identifikationsnummer|umsatzsteuer id|"
         "umsatzsteueridentifikationsnummer|mwst nr|vat id",
         "section 139c AO; section 27a UStG",
-        check=checks.de_vat,
+        check=de_vat,
         valid=("DE46133550318164", "DE435285418"),
         invalid=("DE435285410", "DE43528541"),
     ),
@@ -125,7 +125,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "uid|uid nummer|uid nr|unternehmens identifikationsnummer|ide|numéro ide|mwst nummer|mwst nr|"
         "numéro tva|n° tva|iva|idi",
         "Bundesamt für Statistik, UID-Register",
-        check=checks.ch_uid,
+        check=ch_uid,
         anywhere=("AAA-999.999.999",),
         form_suffices=True,
         valid=("CHE-331.055.257", "CHE108441503"),

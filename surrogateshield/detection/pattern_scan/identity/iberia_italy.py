@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.identity import checks
+from surrogateshield.detection.pattern_scan.identity.checks.western_europe import es_nuss, es_vat, it_cf, pt_cc, pt_niss
 from surrogateshield.detection.pattern_scan.identity.scheme import NATIONAL, TAX, Scheme
 
 SCHEMES: tuple[Scheme, ...] = (
@@ -54,7 +54,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "número de afiliación|nss|nº seguridad social|nº afiliación|n° ss|nº ss|"
         "número de afiliación a la seguridad social|naf",
         "Tesorería General de la Seguridad Social",
-        check=checks.es_nuss,
+        check=es_nuss,
         prose=("99/99999999/99", "99/9999999999", "99 99999999 99"),
         valid=("41/76853465/00", "031233078601"),
         invalid=("031233078600", "0312330786"),
@@ -66,7 +66,7 @@ SCHEMES: tuple[Scheme, ...] = (
         r"ES(?:[A-Z]\d{7}[A-Z\d]|\d{8}[A-Z])",
         "nif iva|número de iva|iva intracomunitario|vat",
         "Agencia Tributaria",
-        check=checks.es_vat,
+        check=es_vat,
         prose=("AAA99999999", "AAA9999999A", "AA99999999A"),
         valid=("ES13342471X", "ES68928187Q"),
         invalid=("ES68928187A", "ES68928187"),
@@ -91,7 +91,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "cartão de cidadão|cartão do cidadão|número de cartão de cidadão|~cc|bilhete de identidade|~bi|"
         "número de identificação civil|nic|citizen card|n° cc|nº cc",
         "IRN, Cartão de Cidadão",
-        check=checks.pt_cc,
+        check=pt_cc,
         anywhere=("99999999 9 AA9",),
         prose=("999999999AA9",),
         valid=("23255708 0 ZX6", "299931420ZZ6"),
@@ -105,7 +105,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "niss|número de identificação de segurança social|número de segurança social|segurança social|"
         "número da segurança social",
         "Segurança Social",
-        check=checks.pt_niss,
+        check=pt_niss,
         valid=("28626159589", "28247400616"),
         invalid=("28247400610", "2824740061"),
     ),
@@ -129,7 +129,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "codice fiscale|cod fiscale|cod fisc|cod. fisc.|cod. fiscale|c.f.|~cf|codicefiscale|"
         "italian tax code|fiscal code|italian fiscal code|steuernummer|codice fiscale/partita iva",
         "Decreto 23 dicembre 1976, Agenzia delle Entrate",
-        check=checks.it_cf,
+        check=it_cf,
         anywhere=("AAAAAA99A99A999A", "AAA AAA 99A99 A999A", "AAAAAA 99A99 A999A", "AAA AAA 99A99A999A"),
         valid=("TDDCFT78C19L219S", "DMNLDT80P10H501Q"),
         invalid=("DMNLDT80P10H501A", "DMNLDT80P10H501"),

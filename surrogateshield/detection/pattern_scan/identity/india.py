@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.identity import checks
+from surrogateshield.detection.pattern_scan.identity.checks.asia import in_aadhaar, in_pan
 from surrogateshield.detection.pattern_scan.identity.scheme import NATIONAL, TAX, Scheme
 
 SCHEMES: tuple[Scheme, ...] = (
@@ -14,7 +14,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "aadhaar|aadhar|adhaar|adhar|aadhaar number|aadhaar no|aadhar card|uidai|uid number|uidai number|"
         "आधार|आधार नंबर|आधार संख्या|आधार कार्ड|ஆதார்|ఆధార్|আধার|aadhaar card",
         "UIDAI",
-        check=checks.in_aadhaar,
+        check=in_aadhaar,
         prose=("9999 9999 9999", "9999-9999-9999"),
         valid=("8484 1732 9586", "768592148524"),
         invalid=("768592148520", "76859214852"),
@@ -27,7 +27,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "~pan|pan number|pan no|pan card|pan card number|permanent account number|पैन|पैन नंबर|पैन कार्ड|"
         "pan card no|pan #|pan of",
         "Income Tax Department",
-        check=checks.in_pan,
+        check=in_pan,
         loose=True,
         prose=("AAAAA9999A",),
         valid=("NFTTE6843V", "KOWAV5782U"),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.identity import checks
+from surrogateshield.detection.pattern_scan.identity.checks.africa_middle_east import ae_emirates, ir_melli
+from surrogateshield.detection.pattern_scan.identity.checks.common import luhn
 from surrogateshield.detection.pattern_scan.identity.scheme import NATIONAL, TAX, Scheme
 
 SCHEMES: tuple[Scheme, ...] = (
@@ -14,7 +15,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "emirates id|emirates id number|eid number|uae id|uae id number|هوية الإمارات|رقم الهوية|"
         "الهوية الإماراتية|emirates identity card",
         "ICP, United Arab Emirates",
-        check=checks.ae_emirates,
+        check=ae_emirates,
         anywhere=("999-9999-9999999-9",),
         prose=("999999999999999", "999 9999 9999999 9"),
         form_suffices=True,
@@ -39,7 +40,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "iqama|iqama number|iqama no|saudi id|saudi national id|رقم الهوية|هوية وطنية|رقم الإقامة|"
         "الهوية الوطنية|رقم الهوية الوطنية|السجل المدني",
         "Ministry of Interior, Absher",
-        check=checks.luhn,
+        check=luhn,
         valid=("1039843675", "1012170484"),
         invalid=("1012170480", "101217048"),
     ),
@@ -110,7 +111,7 @@ SCHEMES: tuple[Scheme, ...] = (
         r"\d{10}",
         "کد ملی|کدملی|شماره ملی|iranian national id|code melli|kode melli|national code",
         "سازمان ثبت احوال",
-        check=checks.ir_melli,
+        check=ir_melli,
         valid=("0557611822", "4171361656"),
         invalid=("4171361650", "417136165"),
     ),

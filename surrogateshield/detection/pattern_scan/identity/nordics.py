@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.identity import checks
+from surrogateshield.detection.pattern_scan.identity.checks.nordics import (
+    dk_cpr,
+    fi_henkilotunnus,
+    no_fnr,
+    no_orgnr,
+    se_personnummer,
+)
 from surrogateshield.detection.pattern_scan.identity.scheme import NATIONAL, TAX, Scheme
 
 SCHEMES: tuple[Scheme, ...] = (
@@ -14,7 +20,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "personnummer|personnr|pers nr|pnr|person nr|samordningsnummer|swedish personal number|"
         "personal identity number|personal number|swedish personal identity number|svenskt personnummer",
         "Skatteverket, SKV 704",
-        check=checks.se_personnummer,
+        check=se_personnummer,
         prose=("999999-9999", "99999999-9999", "999999/9999"),
         valid=("460461-4042", "7018683701"),
         invalid=("7018683700", "701868370"),
@@ -50,7 +56,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "fødselsnummer|fodselsnummer|personnummer|fødselsnr|fnr|d nummer|norwegian national id|"
         "fødsels og personnummer|norwegian id number|personnr|national identity number",
         "Skatteetaten, folkeregisteret",
-        check=checks.no_fnr,
+        check=no_fnr,
         prose=("999999 99999", "999999-99999"),
         valid=("587714 85187", "45952471663"),
         invalid=("45952471660", "4595247166"),
@@ -62,7 +68,7 @@ SCHEMES: tuple[Scheme, ...] = (
         r"(?:NO)?\d{9}(?:MVA)?",
         "organisasjonsnummer|org nr|orgnr|org. nr|mva nummer|foretaksnummer|mva nr|org nummer",
         "Brønnøysundregistrene",
-        check=checks.no_orgnr,
+        check=no_orgnr,
         anywhere=("999 999 999 AAA", "999999999AAA"),
         valid=("504676897", "227370904"),
         invalid=("227370900", "22737090"),
@@ -75,7 +81,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "cpr nummer|cpr nr|cpr|cpr no|cpr number|personnummer|danish cpr|danish personal id|cprnr|"
         "civil registration number|p nummer|personnr",
         "CPR-kontoret",
-        check=checks.dk_cpr,
+        check=dk_cpr,
         loose=True,
         home=("999999-9999",),
         valid=("191879-6430", "0509808804"),
@@ -100,7 +106,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "henkilötunnus|henkilötunnukseni|henkilötunnuksesi|henkilötunnuksen|hetu|hetuni|personbeteckning|"
         "henkilötunnusta|sosiaaliturvatunnus|sotu|finnish personal identity code|personal identity code",
         "Digital and Population Data Services Agency",
-        check=checks.fi_henkilotunnus,
+        check=fi_henkilotunnus,
         anywhere=("999999-9999", "999999-999A", "999999A9999", "999999A999A"),
         valid=("261142W939S", "311255A3450"),
         invalid=("311255A3451", "311255A345"),

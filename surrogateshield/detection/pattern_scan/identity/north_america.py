@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.identity import checks
+from surrogateshield.detection.pattern_scan.identity.checks.common import luhn
 from surrogateshield.detection.pattern_scan.identity.scheme import NATIONAL, TAX, Scheme
 
 SCHEMES: tuple[Scheme, ...] = (
@@ -63,7 +63,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "social insurance number|social insurance no|social insurance|numéro d'assurance sociale|"
         "no d'assurance sociale|assurance sociale|~sin|~nas|sin number|sin no|sin #",
         "Employment and Social Development Canada",
-        check=checks.luhn,
+        check=luhn,
         home=("999-999-999", "999 999 999"),
         valid=("091-749-762", "689469492"),
         invalid=("689469490", "68946949"),
@@ -130,7 +130,7 @@ SCHEMES: tuple[Scheme, ...] = (
         r"\d{11}",
         "nss|número de seguridad social|número de seguro social|imss|número de afiliación imss|afiliación imss",
         "IMSS",
-        check=checks.luhn,
+        check=luhn,
         valid=("37812486233", "95021825385"),
         invalid=("95021825380", "9502182538"),
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.identity import checks
+from surrogateshield.detection.pattern_scan.identity.checks.africa_middle_east import eg_national
 from surrogateshield.detection.pattern_scan.identity.scheme import NATIONAL, TAX, Scheme
 
 SCHEMES: tuple[Scheme, ...] = (
@@ -13,7 +13,7 @@ SCHEMES: tuple[Scheme, ...] = (
         r"[23]\d{13}",
         "الرقم القومي|رقم قومي|egyptian national id|egyptian id|egypt national id|رقم البطاقة|بطاقة الرقم القومي",
         "Civil Status Law 143 of 1994",
-        check=checks.eg_national,
+        check=eg_national,
         loose=True,
         valid=("26314120164149", "22207231201168"),
         invalid=("22207331201168", "2220723120116"),

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.identity import checks
+from surrogateshield.detection.pattern_scan.identity.checks.eastern_europe import (
+    cz_dic,
+    cz_rc,
+    hu_anum,
+    hu_personal,
+    hu_taj,
+    hu_tax,
+    pl_dowod,
+)
 from surrogateshield.detection.pattern_scan.identity.scheme import NATIONAL, TAX, Scheme
 
 SCHEMES: tuple[Scheme, ...] = (
@@ -48,7 +56,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "dowód osobisty|dowodu osobistego|dowodem osobistym|nr dowodu|numer dowodu|seria i numer dowodu|"
         "dowód|seria i nr dowodu|dowodu|legitymujący się dowodem|legitymująca się dowodem",
         "Ustawa o dowodach osobistych",
-        check=checks.pl_dowod,
+        check=pl_dowod,
         valid=("PAK246890", "KQV909838"),
         invalid=("KQV909830", "KQV90983"),
     ),
@@ -61,7 +69,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "rodne cislo|birth number|"
         "czech birth number|rodné č.|rodnom čísle",
         "Zákon 133/2000 Sb.; zákon 301/1995 Z. z.",
-        check=checks.cz_rc,
+        check=cz_rc,
         prose=("999999/9999", "999999/999"),
         valid=("275916/722", "084411722"),
         invalid=("084431722", "08441172"),
@@ -84,7 +92,7 @@ SCHEMES: tuple[Scheme, ...] = (
         r"(?:CZ|SK)\d{8,10}|\d{10}",
         "dič|ič dph|daňové identifikační číslo|daňové identifikačné číslo|ičdph|dic",
         "Finanční správa; Finančná správa",
-        check=checks.cz_dic,
+        check=cz_dic,
         prose=("AA9999999999",),
         valid=("8772356175", "CZ380907590"),
         invalid=("CZ380900590", "CZ3809075"),
@@ -107,7 +115,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "adóazonosító jel|adóazonosító|adóazonosítóm|adóazonosító száma|adó azonosító|adóazonosító szám|"
         "hungarian tax id",
         "NAV; 1996. évi XX. törvény",
-        check=checks.hu_tax,
+        check=hu_tax,
         valid=("8492615486", "8781284756"),
         invalid=("8781284750", "878128475"),
     ),
@@ -118,7 +126,7 @@ SCHEMES: tuple[Scheme, ...] = (
         r"\d{8}(?:\d{3})?|HU\d{8}",
         "adószám|adószáma|közösségi adószám|cégadószám|adószámunk",
         "NAV",
-        check=checks.hu_anum,
+        check=hu_anum,
         prose=("99999999-9-99",),
         valid=("HU08355452", "HU59198448"),
         invalid=("HU59198440", "HU5919844"),
@@ -130,7 +138,7 @@ SCHEMES: tuple[Scheme, ...] = (
         r"\d{9}",
         "taj szám|taj|tajszám|taj száma|társadalombiztosítási azonosító jel|taj számom|taj kártya",
         "NEAK; 1996. évi XX. törvény",
-        check=checks.hu_taj,
+        check=hu_taj,
         valid=("285412961", "151386709"),
         invalid=("151386700", "15138670"),
     ),
@@ -142,7 +150,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "személyi szám|személyi azonosító|személyi igazolvány|személyi igazolvány szám|"
         "személyazonosító igazolvány|személyi igazolványszám|szig. szám|szig szám",
         "1996. évi XX. törvény",
-        check=checks.hu_personal,
+        check=hu_personal,
         prose=("9-999999-9999",),
         valid=("3-861315-3646", "15601029117"),
         invalid=("15601029110", "1560102911"),

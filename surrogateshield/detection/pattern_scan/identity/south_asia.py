@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.identity import checks
+from surrogateshield.detection.pattern_scan.identity.checks.asia import lk_nic
 from surrogateshield.detection.pattern_scan.identity.scheme import NATIONAL, TAX, Scheme
 
 SCHEMES: tuple[Scheme, ...] = (
@@ -58,7 +58,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "~nic|nic number|nic no|sri lankan nic|national identity card|national identity card number|"
         "ජාතික හැඳුනුම්පත|தேசிய அடையாள அட்டை",
         "Department for Registration of Persons",
-        check=checks.lk_nic,
+        check=lk_nic,
         loose=True,
         prose=("999999999A",),
         valid=("457605632X", "244882962367"),

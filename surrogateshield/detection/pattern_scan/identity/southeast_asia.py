@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.identity import checks
+from surrogateshield.detection.pattern_scan.identity.checks.asia import my_nric, sg_nric
 from surrogateshield.detection.pattern_scan.identity.scheme import NATIONAL, TAX, Scheme
 
 SCHEMES: tuple[Scheme, ...] = (
@@ -13,7 +13,7 @@ SCHEMES: tuple[Scheme, ...] = (
         r"[STFGM]\d{7}[A-Z]",
         "nric|nric number|nric no|fin number|fin no|nric/fin|~fin|singapore id|singapore nric|nric fin|singapore ic",
         "Immigration and Checkpoints Authority",
-        check=checks.sg_nric,
+        check=sg_nric,
         prose=("A9999999A",),
         valid=("S9479769A", "M8732962X"),
         invalid=("M8732962A", "M8732962"),
@@ -38,7 +38,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "no. ic|nombor kad pengenalan|malaysian ic|malaysian nric|mykid|~ic|no kp|no. k/p|no. kp|"
         "malaysian id",
         "Jabatan Pendaftaran Negara",
-        check=checks.my_nric,
+        check=my_nric,
         loose=True,
         prose=("999999-99-9999",),
         valid=("680714-90-3624", "691420329794"),

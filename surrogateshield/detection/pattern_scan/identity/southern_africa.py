@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.identity import checks
+from surrogateshield.detection.pattern_scan.identity.checks.africa_middle_east import za_id
+from surrogateshield.detection.pattern_scan.identity.checks.common import whole_date
 from surrogateshield.detection.pattern_scan.identity.scheme import NATIONAL, TAX, Scheme
 
 SCHEMES: tuple[Scheme, ...] = (
@@ -14,7 +15,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "south african id|sa id|sa id number|rsa id|rsa id number|identity number|id number|"
         "south african id number|id no|identiteitsnommer|id nommer|identity no|said number|za id",
         "Identification Act 68 of 1997",
-        check=checks.za_id,
+        check=za_id,
         prose=("9999999999999", "999999 9999 999", "999999 9999 99 9", "999999-9999-999"),
         valid=("6501277460094", "1209063491183"),
         invalid=("1209063491180", "120906349118"),
@@ -72,7 +73,7 @@ SCHEMES: tuple[Scheme, ...] = (
         r"\d{20}",
         "nida|nida number|namba ya nida|nida no|tanzanian national id|nin",
         "NIDA",
-        check=checks.whole_date,
+        check=whole_date,
         loose=True,
         anywhere=("99999999-99999-99999-99",),
         prose=("99999999999999999999",),
