@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import zip_longest
 
-from surrogateshield.detection.pattern_scan.dates.context import Lines, answered, below, in_context
+from surrogateshield.detection.pattern_scan.dates.context import in_context
 from surrogateshield.detection.pattern_scan.dates.forms import Date, dates, in_words
+from surrogateshield.detection.pattern_scan.dates.tables import Lines, answered, below
 from surrogateshield.detection.pattern_scan.dates.words import (
     ANSWER,
     CORRECTION,
