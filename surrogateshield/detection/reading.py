@@ -15,7 +15,6 @@ from surrogateshield.pii import DEFAULT_REGION, Kind
 MASK = "\ufffc"
 """Stands for each character of a claimed span. No pattern's alphabet holds it, so none crosses it."""
 
-_NAMES_REMEMBERED = 4096
 _FIELD_WORDS = regex.compile(r"\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{M}]+|\p{Nd}+")
 
 
@@ -112,7 +111,6 @@ class Keywords:
     def __init__(self, *phrases: str, in_text_only: tuple[str, ...] = ()) -> None:
         self._pattern = _pattern(phrases + in_text_only)
         self._field_pattern = _pattern(phrases)
-        self._named: dict[str, bool] = {}
         self._stems = AhoCorasick(sorted({phrase.split(" ")[0] for phrase in phrases + in_text_only}))
 
     def search(self, text: str) -> bool:
@@ -129,12 +127,7 @@ class Keywords:
         Args:
             field: the words of its name, in lower case, parted by spaces.
         """
-        known = self._named.get(field)
-        if known is None:
-            if len(self._named) >= _NAMES_REMEMBERED:
-                self._named.clear()
-            known = self._named[field] = self._field_pattern.search(field) is not None
-        return known
+        return self._field_pattern.search(field) is not None
 
     def near(self, reading: Reading, start: int, end: int, before: int = 40, after: int = 0) -> bool:
         """Whether one stands near `[start, end)`, or names the field the whole text stands under.
@@ -148,13 +141,6 @@ class Keywords:
         if before and self._pattern.search(reading.text, max(0, start - before), start):
             return True
         return bool(after) and self._pattern.search(reading.text, end, end + after) is not None
-
-    def distance_before(self, reading: Reading, start: int, within: int) -> int | None:
-        """How many characters lie between the last keyword before `start` and it; None if there is none."""
-        last = None
-        for match in self._pattern.finditer(reading.text, max(0, start - within), start):
-            last = match
-        return None if last is None else start - last.end()
 
     def ends(self, reading: Reading) -> list[int]:
         """Where each occurrence in the text ends, in order."""

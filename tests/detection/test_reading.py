@@ -49,11 +49,6 @@ def test_ends_gives_each_occurrence_once() -> None:
     assert CARD.ends(Reading("visa, the card number; Visa")) == [4, 21, 27]
 
 
-def test_distance_is_that_of_the_last_keyword() -> None:
-    assert CARD.distance_before(Reading("visa or visa: 4111"), 14, 40) == 2
-    assert CARD.distance_before(Reading("4111"), 0, 40) is None
-
-
 @pytest.mark.parametrize(
     ("field", "words"),
     [("cardNumber", ("card", "number")), ("home_phone", ("home", "phone")), ("SSN", ("ssn",)), (None, ())],

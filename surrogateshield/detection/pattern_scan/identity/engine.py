@@ -9,39 +9,30 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from itertools import islice
+from dataclasses import replace
 
 from surrogateshield.detection.pattern_scan.identity.forms import Candidate, Forms
 from surrogateshield.detection.pattern_scan.identity.gaps import (
     CLOSE,
     CONNECTED,
     CONNECTION,
-    CORRECTION,
     JOINTS,
-    LIST,
-    LIST_OF_NAMED,
-    OWNER,
     PLAIN_GAP,
     PUBLIC,
     SMALL_WORD,
     SOLID,
-    form,
     in_row,
-    is_quantity,
-    is_ragged,
 )
 from surrogateshield.detection.pattern_scan.identity.labels import Label, Labels
 from surrogateshield.detection.pattern_scan.identity.runs import (
     foreign_before,
-    foreign_in,
     is_date,
-    parts,
     run_before,
     runs_after,
     tightness,
 )
 from surrogateshield.detection.pattern_scan.identity.scheme import MARKS, Scheme
+from surrogateshield.detection.pattern_scan.identity.values import MISTYPED, Name, fit, next_of_list
 from surrogateshield.detection.reading import MASK, Found, Reading
 
 _AFTER = 64
@@ -49,37 +40,15 @@ _BEFORE = 24
 _RUNS_TRIED = 3
 _FEWEST_DIGITS = 2
 _DIGITS_OF_A_NUMBER = 4
-_ENDING = 3
-_MISTYPED = 0.75
-_UNCHECKED = 0.9
-_NAMED_WITHIN = 56
 _MENTIONED = 160
 _LABELS_BETWEEN = 2
 # So many labels in so few characters leave no room for values between them.
 _HEAP = 6
 _HEAP_WITHIN = 48
 _BEHIND_SECOND = 12
-_DOCUMENT_LENGTHS = range(8, 10)
 _ABBREVIATED = re.compile(r"(?i:no|nr|num)\Z")
 _PREFIX = re.compile(r"(?<![A-Za-z0-9])[A-Z]{2,5}-\Z")
 _LONGEST_PREFIX = 8
-
-
-@dataclass(frozen=True, slots=True)
-class _Name:
-    """What a label names.
-
-    Attributes:
-        schemes: the numbers that it may be.
-        weak: whether it is an ordinary word somewhere.
-        prose: whether it says something in prose only.
-        close: whether it says something only right before a value.
-    """
-
-    schemes: tuple[Scheme, ...]
-    weak: bool
-    prose: bool
-    close: bool
 
 
 class Engine:
@@ -102,7 +71,7 @@ class Engine:
                 named.setdefault(plain, []).append(scheme)
                 marks[plain] = marks.get(plain, "") + phrase[: len(phrase) - len(plain)]
         self._names = {
-            phrase: _Name(tuple(found), *(mark in marks[phrase] for mark in MARKS)) for phrase, found in named.items()
+            phrase: Name(tuple(found), *(mark in marks[phrase] for mark in MARKS)) for phrase, found in named.items()
         }
         self._labels = Labels(self._names)
         self._forms = Forms(schemes)
@@ -115,13 +84,13 @@ class Engine:
         """
         return bool(self._labels.of_field(field))
 
-    def _name_of(self, label: Label) -> _Name:
+    def _name_of(self, label: Label) -> Name:
         """What a label names: it may be several phrases at once ("idno" and "id no")."""
         names = [self._names[phrase] for phrase in label.phrases]
         if len(names) == 1:
             return names[0]
         schemes = tuple(scheme for name in names for scheme in name.schemes)
-        return _Name(
+        return Name(
             schemes,
             all(name.weak for name in names),
             all(name.prose for name in names),
@@ -155,7 +124,7 @@ class Engine:
                     continue
                 if where != "anywhere" and foreign_before(reading.text, candidate.start):
                     continue
-                yield Found(candidate.start, candidate.end, scheme.type, 0.95 if valid else _MISTYPED)
+                yield Found(candidate.start, candidate.end, scheme.type, 0.95 if valid else MISTYPED)
                 break
 
     def _mentioned(self, reading: Reading, candidate: Candidate, scheme: Scheme) -> bool:
@@ -178,7 +147,7 @@ class Engine:
             run = next(runs_after(text, 0, 24), None)
             if run is None or is_date(text, *run):
                 continue
-            found = self._fit(text, *run, name, tight=True, sure=not name.prose)
+            found = fit(text, *run, name, tight=True, sure=not name.prose)
             if found:
                 yield found
                 return
@@ -204,9 +173,9 @@ class Engine:
             while found is not None and found.end > taken:
                 yield found
                 taken = found.end
-                found = self._next_of_list(reading, found, name)
+                found = next_of_list(reading, found, name)
 
-    def _after(self, reading: Reading, label: Label, name: _Name, later: list[Label]) -> Found | None:
+    def _after(self, reading: Reading, label: Label, name: Name, later: list[Label]) -> Found | None:
         """The value that follows the label.
 
         Args:
@@ -249,7 +218,7 @@ class Engine:
             if reading.kind != "prose" and not PLAIN_GAP.fullmatch(gap):
                 return None
             sure = _is_sure(reading, label, name)
-            found = self._fit(text, start, end, name, tight=tight == 2, sure=sure)
+            found = fit(text, start, end, name, tight=tight == 2, sure=sure)
             if found is not None:
                 prefix = (
                     _PREFIX.search(text, max(label.end, start - _LONGEST_PREFIX), start) if self._prefixed else None
@@ -262,7 +231,7 @@ class Engine:
                 return None
         return None
 
-    def _before(self, reading: Reading, label: Label, name: _Name, taken: int) -> Found | None:
+    def _before(self, reading: Reading, label: Label, name: Name, taken: int) -> Found | None:
         """The value that the label follows."""
         if not CONNECTED.search(reading.text, max(0, label.start - _BEFORE), label.start):
             return None
@@ -275,69 +244,9 @@ class Engine:
             return None
         if foreign_before(reading.text, run[0]) or is_date(reading.text, *run):
             return None
-        return self._fit(reading.text, *run, name, tight=True, sure=_is_sure(reading, label, name))
-
-    def _next_of_list(self, reading: Reading, last: Found, name: _Name) -> Found | None:
-        """A further value after a comma or "and", or after the name of another person."""
-        text = reading.text
-        written = form(text[last.start : last.end])
-        joint = LIST.match(text, last.end)
-        run = next(runs_after(text, joint.end(), 1), None) if joint else None
-        if joint is not None and run is not None and run[0] == joint.end():
-            alike = written == form(text[run[0] : run[0] + len(written)])
-            found = self._fit(text, *run, name, tight=alike, sure=True)
-            if found:
-                return found
-        if reading.kind != "prose":
-            return None
-        for start, end in islice(runs_after(text, last.end, _NAMED_WITHIN), 1):
-            for left, right, compact in parts(text, start, end):
-                gap = text[last.end : left]
-                corrected = CORRECTION.fullmatch(gap) is not None
-                same = form(text[left:right]) == written and (
-                    corrected or (not name.close and LIST_OF_NAMED.fullmatch(gap))
-                )
-                owned = right - left in _DOCUMENT_LENGTHS and OWNER.fullmatch(gap) is not None
-                if foreign_in(gap):
-                    continue
-                for scheme in name.schemes:
-                    if scheme.type != last.type or not scheme.fits(compact):
-                        continue
-                    if same or (corrected and not (scheme.open and compact.isdigit())) or (owned and scheme.varied):
-                        return Found(left, right, last.type, _MISTYPED)
-        return None
-
-    def _fit(self, text: str, start: int, end: int, name: _Name, *, tight: bool, sure: bool) -> Found | None:
-        """The part of a run that is a number of the label's schemes.
-
-        Args:
-            tight: whether the value goes with the label closely enough to count with a wrong check digit.
-            sure: whether the label is no ordinary word.
-        """
-        candidates = list(parts(text, start, end))
-        for left, right, compact in candidates:
-            for scheme in name.schemes:
-                if scheme.strong and scheme.is_valid(compact):
-                    return Found(left, right, scheme.type, 1.0)
-        if not (tight and sure):
-            return None
-        for left, right, compact in candidates:
-            loose = is_ragged(text[left:right]) or is_quantity(text, left, right)
-            for scheme in name.schemes:
-                if not (scheme.open and loose) and scheme.is_valid(compact):
-                    return Found(left, right, scheme.type, _UNCHECKED)
-            if not compact[-_ENDING:].isdigit():
-                # "40218857 3 ZX4" with a wrong digit is more than the "40218857 3" that anything accepts.
-                for scheme in name.schemes:
-                    if scheme.strong and scheme.fits(compact):
-                        return Found(left, right, scheme.type, _MISTYPED)
-        for left, right, compact in candidates:
-            for scheme in name.schemes:
-                if scheme.fits(compact) and not scheme.open:
-                    return Found(left, right, scheme.type, _MISTYPED)
-        return None
+        return fit(reading.text, *run, name, tight=True, sure=_is_sure(reading, label, name))
 
 
-def _is_sure(reading: Reading, label: Label, name: _Name) -> bool:
+def _is_sure(reading: Reading, label: Label, name: Name) -> bool:
     """Whether a label counts before a number whose check digits say nothing or are wrong."""
     return (label.shouted or not name.weak) and (reading.kind == "prose" or not name.prose)

@@ -12,140 +12,60 @@ Numbers of few digits that reach a public service (911, 112, 116 117, 988) are n
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from functools import partial
-from itertools import pairwise
 
 from surrogateshield.detection.pattern_scan.phone import regions
+from surrogateshield.detection.pattern_scan.phone.digits import (
+    COUNTED,
+    FICTION,
+    are_times,
+    exists,
+    exit_code,
+    has_possible_length,
+    is_clear,
+    is_counting,
+    is_grouped_well,
+    type_abroad,
+)
 from surrogateshield.detection.pattern_scan.phone.evidence import Level, Surroundings
-from surrogateshield.detection.pattern_scan.phone.writing import Run, Writing, is_cell, runs
+from surrogateshield.detection.pattern_scan.phone.writing import Writing
 from surrogateshield.detection.reading import Found, Reading
 from surrogateshield.pii import PiiType
 
-_MOST_BARE = 400
-"""How many numbers in one piece without any word near are judged: a text with more is a list of something else."""
-_DATE = re.compile(
-    r"(?:(?:19|20)[0-9]{2}([-./ ])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12][0-9]|3[01])|"
-    r"(?:0?[1-9]|[12][0-9]|3[01])([-./ ])(?:0?[1-9]|[12][0-9]|3[01])\2(?:19|20)[0-9]{2})"
-    r"(?![0-9])(?!(?<= [12][0-9]{3})[ -][0-9])"
-    r"|[0-3]?[0-9]/[0-3]?[0-9]/[0-9]{2}(?![0-9/])"
-)
 _YEARS = re.compile(r"(?:1[5-9]|20)[0-9]{2} ?[-/ ] ?(?:1[5-9]|20)[0-9]{2}")
 _ZIP_PLUS_4 = re.compile(r"[0-9]{5}-[0-9]{4}")
-_TIME = re.compile(r"(?:[01][0-9]|2[0-4])[0-5][0-9]")
 _SERVICE = re.compile(r"116[0-9]{3}|1[0-9]{2}|[2-9]11|999|988|000")
 _ROW_BEFORE = re.compile(r"(?:\A|[^A-Za-z0-9])(?=[A-Fa-f]{0,7}[0-9])[0-9A-Fa-f]{1,8}[ \t]\Z")
 _ROW_AFTER = re.compile(r"[ \t](?=[A-Fa-f]{0,3}[0-9])[0-9A-Fa-f]{2,4}(?![A-Za-z])")
-_SECOND = re.compile(
-    r"(?:,? (?:or|and|oder|und|ou|et|o|e|y|lub|i) |, ?| ?/ ?| ?& ?)(-[0-9]{4})(?![0-9A-Za-z_-]|[.,:/][0-9])"
-)
 
 
-class _Scan:
-    """The telephone numbers of one reading."""
+class Judge:
+    """Decides whether a writing is a telephone number: the kinds of writing, each with its own conditions.
 
-    def __init__(self, reading: Reading) -> None:
+    Args:
+        reading: the text.
+        around: what stands around its numbers.
+    """
+
+    def __init__(self, reading: Reading, around: Surroundings) -> None:
         self.reading = reading
         self.text = reading.text
         self.prose = reading.kind == "prose"
-        self.around = Surroundings(reading)
-        self.position = 0  # up to where the text is done
-        self._bare = 0
-        self._accepted: list[Found] = []
-        self._unsure: list[tuple[int, int]] = []
+        self.around = around
+        self.done = 0  # up to where the text is done
 
-    def found(self) -> Iterator[Found]:
-        plain = self.around.named is not False
-        for begin, end in runs(self.text):
-            if end - begin == 12 and begin >= self.position and is_cell(self.text, begin) and plain:
-                found = Found(begin, end, PiiType.PHONE_US, 0.9)
-                self.position = end
-                self._accepted.append(found)
-                yield found
-                continue
-            run = Run(self.text, begin, end)
-            for index, start in enumerate(run.starts):
-                if start < self.position:
-                    continue
-                named = self.around.may_be_named(start)
-                if not named and self.prose and self._bare < _MOST_BARE and run.is_whole(index):
-                    named = True
-                    self._bare += 1
-                if not named and not run.could_begin(index, self.prose):
-                    continue
-                if (date := _DATE.match(self.text, start)) and self.text[start - 1 : start] != "+":
-                    self.position = date.end()
-                    continue
-                judged = self._at(run, index, named)
-                if judged is None:
-                    if index == 0 or len(run.groups[index]) >= 8:
-                        self._unsure.append((start, run.end_of_writing(index)))
-                    continue
-                run.accept(judged.end)
-                self._accept(judged)
-                yield judged
-                second = _SECOND.match(self.text, judged.end) if judged.type == PiiType.PHONE_US else None
-                if second:
-                    yield Found(second.start(1), second.end(1), PiiType.PHONE_US, 0.7)
-                    self.position = second.end()
-
-    def again(self) -> Iterator[Found]:
-        """Numbers that were found elsewhere in the text in another writing."""
-        if not self._unsure:
-            return
-        known = {_ending(self.text[found.start : found.end]) for found in self._accepted} - {None}
-        taken = iter(self._accepted)
-        nearest = next(taken, None)
-        for start, end in self._unsure:
-            while nearest is not None and nearest.end <= start:
-                nearest = next(taken, None)
-            free = nearest is None or end <= nearest.start
-            if free and _ending(self.text[start:end]) in known and self.around.of(start, end).level != "other":
-                yield Found(start, end, PiiType.PHONE_INTL, 0.9)
-
-    def _accept(self, found: Found) -> None:
-        self.position = found.end
-        self._accepted.append(found)
-        self.around.accept(found.end)
-        if found.type == PiiType.PHONE_INTL and (region := regions.region_of(self.text[found.start : found.end])):
-            self.around.note_region(region)
-
-    def _at(self, run: Run, index: int, named: bool) -> Found | None:
-        """The number that begins at a group of a run; `named` says that something around may speak for it."""
-        likely = (self.reading.region, *self.around.spoken(run.starts[index]))
-        writings = list(run.writings(index, None if named else partial(regions.is_form, likely=likely)))
-        if not named:
-            writings = [writing for writing in writings if not self._is_in_row(writing)]
-        if not writings:
-            return None
-        if found := self._international(writings):
-            return found
-        judges = (self._north_american, self._national, self._labelled)
-        for judge in judges if named else judges[:2]:
-            for writing in writings:
-                if judge == self._national and writing is not writings[0] and self._is_cut(writing, writings[0]):
-                    continue
-                if not writing.plus and (not writing.broken or self._breaks_well(writing)):
-                    found = judge(writing)
-                    if found is not None:
-                        return found
-        return None
-
-    # The kinds of writing, each with its own conditions.
-
-    def _international(self, writings: list[Writing]) -> Found | None:
+    def international(self, writings: list[Writing]) -> Found | None:
         """A number with its country's code, behind a plus sign or the digits that dial abroad."""
-        prefix = "" if writings[0].plus else _exit_code(writings[0], self.reading.region)
+        prefix = "" if writings[0].plus else exit_code(writings[0], self.reading.region)
         if prefix is None:
             return None
         fitting = [
             (writing, writing.digits[len(prefix) :])
             for writing in writings
             if 7 <= len(writing.digits) - len(prefix) <= 15
-            and (not writing.broken or self._breaks_well(writing))
-            and (writing.plus or not self._is_in_row(writing))
+            and (not writing.broken or self.breaks_well(writing))
+            and (writing.plus or not self.is_in_row(writing))
         ]
-        possible = [each for each in fitting if _has_possible_length(each[1])]
+        possible = [each for each in fitting if has_possible_length(each[1])]
         if len(possible) > 1:
             # What follows a number may look like more of it.
             possible.sort(key=lambda each: not regions.is_valid_abroad(each[1]))
@@ -155,15 +75,15 @@ class _Scan:
             sure = writing.plus and (grouped or len(dialled) >= 11 or (self.prose and len(dialled) == 10))
             told = writing.plus or grouped or self.prose
             if sure or (told and regions.is_valid_abroad(dialled)):
-                return Found(writing.start, writing.end, _type_abroad(dialled), 1.0)
+                return Found(writing.start, writing.end, type_abroad(dialled), 1.0)
         for writing, dialled in (*possible[:1], *fitting[:1]):
             level = self.around.of(writing.start, writing.end).level
             grouped = len(writing.groups) > 1 and len(dialled) >= 8 and self.prose
             if level == "label" or (grouped and level != "other" and (writing.plus or (possible and level == "talk"))):
-                return Found(writing.start, writing.end, _type_abroad(dialled), 0.7)
+                return Found(writing.start, writing.end, type_abroad(dialled), 0.7)
         return None
 
-    def _north_american(self, writing: Writing) -> Found | None:
+    def north_american(self, writing: Writing) -> Found | None:
         lengths, digits = writing.lengths, writing.digits
         if not regions.is_north_american_form(lengths, digits):
             return None
@@ -184,9 +104,9 @@ class _Scan:
         elif writing.bracketed:
             accepted = dialable
         else:
-            spoken = (self.prose and grouped and not self._is_in_row(writing)) or evidence.level == "talk"
+            spoken = (self.prose and grouped and not self.is_in_row(writing)) or evidence.level == "talk"
             spoken = spoken or (self.prose and self.around.is_someone_s(writing.start, writing.end))
-            accepted = spoken and dialable and _exists(digits)
+            accepted = spoken and dialable and exists(digits)
         if not accepted:
             return None
         type_ = PiiType.PHONE_US
@@ -198,7 +118,7 @@ class _Scan:
                 type_ = PiiType.PHONE_INTL
         return Found(writing.start, writing.end, type_, 1.0 if labelled else 0.9)
 
-    def _national(self, writing: Writing) -> Found | None:
+    def national(self, writing: Writing) -> Found | None:
         """A number in the national writing of another country, or without its area code."""
         lengths, digits = writing.lengths, writing.digits
         if lengths in {"3-4", "7"}:
@@ -208,15 +128,15 @@ class _Scan:
             return None
         text = self.text[writing.start : writing.end]
         evidence = self.around.of(writing.start, writing.end)
-        if evidence.level == "other" or _YEARS.fullmatch(text) or (writing.alone and digits in _COUNTED):
+        if evidence.level == "other" or _YEARS.fullmatch(text) or (writing.alone and digits in COUNTED):
             return None
         if evidence.level == "none" and (
-            _ZIP_PLUS_4.fullmatch(text) or _are_times(writing.groups) or self._is_in_row(writing)
+            _ZIP_PLUS_4.fullmatch(text) or are_times(writing.groups) or self.is_in_row(writing)
         ):
             return None
         spoken = self.around.spoken(writing.start)
         fitting = regions.plausible(lengths, digits, home, (*evidence.regions, *spoken))
-        clear = _is_clear(writing, evidence.level) or self.around.stands_apart(writing.start, writing.end)
+        clear = is_clear(writing, evidence.level) or self.around.stands_apart(writing.start, writing.end)
         told = (
             (*evidence.regions, *spoken)
             if clear and (evidence.level == "talk" or not writing.alone)
@@ -246,7 +166,7 @@ class _Scan:
             mobile = [region for region in mobile if digits[:2] in regions.MOBILE.get(region, ())]
             mobile = [r for r in mobile if r in {"GB", self.reading.region} or r in valid]
             return next((region for region in mobile if self.prose and regions.is_possible(digits, region)), None)
-        if _is_counting(writing.groups) or (self.reading.kind == "code" and not writing.dashed):
+        if is_counting(writing.groups) or (self.reading.kind == "code" and not writing.dashed):
             return None
         if level == "talk" and valid:
             return valid[0]
@@ -254,11 +174,11 @@ class _Scan:
             if len(digits) < 9 and level == "none" and not writing.dashed and not suggested:
                 return None
             # German and Austrian numbers are grouped in many ways, and their lengths vary: there a number must exist.
-            known = [r for r in valid if r not in {"DE", "AT"} or writing.dashed or _is_grouped_well(writing.groups)]
+            known = [r for r in valid if r not in {"DE", "AT"} or writing.dashed or is_grouped_well(writing.groups)]
             # Numbers of fiction are of no assigned range: at home, or with hyphens or in brackets, or where many
             # countries write so, the look is enough. Outside prose nothing speaks for one.
             common = writing.dashed or (len(digits) >= 10 and regions.is_common(writing.lengths, digits))
-            free = [r for r in fitting if r not in {"DE", "AT"} and (common or r in _FICTION or r in suggested)]
+            free = [r for r in fitting if r not in {"DE", "AT"} and (common or r in FICTION or r in suggested)]
             free = [r for r in free if regions.is_possible(digits, r)] if self.prose or level == "talk" else []
             # The first in order: the same writing is valid in many countries.
             return next((region for region in fitting if region in known or region in free), None)
@@ -293,13 +213,13 @@ class _Scan:
             accepted = fictional and evidence.level == "none"
         return Found(writing.start, writing.end, PiiType.PHONE_US, 0.8) if accepted else None
 
-    def _labelled(self, writing: Writing) -> Found | None:
+    def labelled(self, writing: Writing) -> Found | None:
         """Any digits, however grouped, that a label names or that fill a field of such a name."""
         digits = writing.digits
         level = self.around.of(writing.start, writing.end).level
         if level == "talk" and 11 <= len(digits) <= 13 and digits[0] in "23456789" and regions.is_valid_abroad(digits):
             # The country's code without its plus sign, as chat services write it.
-            return Found(writing.start, writing.end, _type_abroad(digits), 0.7)
+            return Found(writing.start, writing.end, type_abroad(digits), 0.7)
         if level != "label":
             return None
         fewest = 6
@@ -309,22 +229,22 @@ class _Scan:
         if not fewest <= len(digits) <= 15 or _SERVICE.fullmatch(digits) or _YEARS.fullmatch(text):
             return None
         if len(digits) >= 11 and digits[0] != "0" and regions.is_valid_abroad(digits):
-            return Found(writing.start, writing.end, _type_abroad(digits), 0.9)
+            return Found(writing.start, writing.end, type_abroad(digits), 0.9)
         return Found(writing.start, writing.end, PiiType.PHONE_INTL, 0.7)
 
-    def _is_cut(self, writing: Writing, longest: Writing) -> bool:
+    def is_cut(self, writing: Writing, longest: Writing) -> bool:
         """Whether a number would leave out one or two digits that can only be its end."""
         left = len(longest.digits) - len(writing.digits)
         return left <= 2 and len(longest.digits) <= 11 and self.around.of(writing.start, longest.end).level == "label"
 
-    def _is_in_row(self, writing: Writing) -> bool:
+    def is_in_row(self, writing: Writing) -> bool:
         """Whether groups parted by nothing but spaces stand among others: part of a table or dump."""
-        if writing.punctuated or writing.start - 1 == self.position:
+        if writing.punctuated or writing.start - 1 == self.done:
             return False
         before, after = self.text[max(0, writing.start - 10) : writing.start], self.text[writing.end : writing.end + 10]
         return _ROW_BEFORE.search(before) is not None or _ROW_AFTER.match(after) is not None
 
-    def _breaks_well(self, writing: Writing) -> bool:
+    def breaks_well(self, writing: Writing) -> bool:
         """Whether a line break falls inside one number, not between two things."""
         place = next(i for i, gap in enumerate(writing.gaps) if "\n" in gap)
         before, after = "".join(writing.groups[: place + 1]), "".join(writing.groups[place + 1 :])
@@ -333,81 +253,3 @@ class _Scan:
         if writing.gaps[place] == "\n":
             return self.prose and (writing.plus or self.around.of(writing.start, writing.end).level == "label")
         return True
-
-
-_FICTION = frozenset({"GB", "IE", "AU"})
-"""Countries whose numbers for fiction `phonenumbers` takes for unassigned."""
-_COUNTED = frozenset({"0123456789", "1234567890", "12345678901", "123456789", "012345678", "01234567890"})
-
-
-def _ending(number: str) -> str | None:
-    """The digits by which a number is told from others, with or without the code of its country or area."""
-    digits = "".join(filter(str.isdecimal, number))
-    return digits[-9:] if 9 <= len(digits) <= 15 else None
-
-
-def _exit_code(writing: Writing, home: str) -> str | None:
-    """The digits that dial abroad, if the number begins with them: 00, 011 in North America, 0011 in Australia."""
-    first = writing.groups[0]
-    rest = writing.digits
-    if regions.is_north_american(home) and first == "011" and len(writing.groups) > 2:
-        return "011"
-    if home == "AU" and first == "0011":
-        return "0011"
-    if first.startswith("00") and not rest.startswith("000") and (len(writing.groups) > 1 or len(first) >= 11):
-        return "00"
-    return None
-
-
-def _type_abroad(digits: str) -> PiiType:
-    """The type of a number that begins with its country's code."""
-    return {1: PiiType.PHONE_US, 44: PiiType.PHONE_UK}.get(regions.country_code(digits) or 0, PiiType.PHONE_INTL)
-
-
-def _has_possible_length(digits: str) -> bool:
-    """Whether digits begin with a country's code and are as many as numbers there have."""
-    code = regions.country_code(digits)
-    return code is not None and len(digits[len(str(code)) :].removeprefix("0")) in regions.possible_lengths(code)
-
-
-def _exists(digits: str) -> bool:
-    """Whether a North American number is valid, or uses 555, which fiction does."""
-    return "555" in (digits[:3], digits[3:6]) or regions.is_valid(digits, "US") or regions.is_valid_abroad("1" + digits)
-
-
-def _is_clear(writing: Writing, level: Level) -> bool:
-    """Whether a number needs no more than the language around it to be taken for one of where it is spoken.
-
-    Digits in threes without a 0 may be an amount.
-    """
-    return (
-        level == "talk"
-        or writing.digits[0] == "0"
-        or writing.dashed
-        or writing.lengths not in {"3-3-3", "3-3-4", "2-2-2", "3-3-3-3"}
-    )
-
-
-def _are_times(groups: tuple[str, ...]) -> bool:
-    """Whether all groups are times of day, such as 0900 1730."""
-    return all(map(_TIME.fullmatch, groups))
-
-
-def _is_grouped_well(groups: tuple[str, ...]) -> bool:
-    """Whether the digits behind the area code stand in one piece or in small groups."""
-    return sum(map(len, groups)) >= 9 and (len(groups) == 2 or all(len(group) <= 3 for group in groups[1:]))
-
-
-def _is_counting(groups: tuple[str, ...]) -> bool:
-    """Whether the groups are a list of numbers that goes up by equal steps, such as 01 02 03 04 05."""
-    numbers = [int(group) for group in groups]
-    steps = {right - left for left, right in pairwise(numbers)}
-    return len(numbers) > 3 and len(steps) == 1 and abs(steps.pop()) <= 10
-
-
-def phones(reading: Reading) -> Iterator[Found]:
-    """The telephone numbers of a reading, in order."""
-    if reading.has_digit:
-        scan = _Scan(reading)
-        yield from scan.found()
-        yield from scan.again()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.phone.judging import phones
+from surrogateshield.detection.pattern_scan.phone.scan import phones
 from surrogateshield.detection.pattern_scan.phone.words import PhoneFields
 from surrogateshield.detection.pattern_scan.rule import Rule
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from surrogateshield.detection.pattern_scan.phone.judging import phones
+from surrogateshield.detection.pattern_scan.phone.scan import phones
 from surrogateshield.detection.reading import Reading
 from surrogateshield.pii import Kind
 
