@@ -7,9 +7,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from surrogateshield.detection.pattern_scan.dates.forms import Date
-from surrogateshield.detection.pattern_scan.dates.occasions import behind_initials, of_ages, of_babies, under_stars
+from surrogateshield.detection.pattern_scan.dates.occasions import (
+    behind_initials,
+    of_ages,
+    of_babies,
+    of_checks,
+    of_lives,
+    under_stars,
+)
 from surrogateshield.detection.pattern_scan.dates.people import of_people
-from surrogateshield.detection.pattern_scan.dates.records import beside_sex, of_records, of_segments, of_years
+from surrogateshield.detection.pattern_scan.dates.records import beside_sex, booked, of_records, of_segments, of_years
 from surrogateshield.detection.pattern_scan.nearby import windows
 from surrogateshield.detection.reading import Reading
 
@@ -21,10 +28,13 @@ def in_context(reading: Reading) -> Iterator[Date]:
     yield from of_segments(reading)
     yield from beside_sex(reading)
     yield from of_records(reading)
+    yield from booked(reading)
     if reading.kind == "prose":
         yield from under_stars(reading)
         yield from of_ages(reading)
         yield from of_babies(reading)
+        yield from of_checks(reading)
+        yield from of_lives(reading)
         yield from of_years(reading)
         yield from behind_initials(reading)
         for first, last in _around_dates(reading.lower):

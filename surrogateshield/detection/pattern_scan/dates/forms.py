@@ -11,114 +11,22 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-_MONTHS = {
-    1: "january jan januar jän jänner janvier janv enero ene gennaio gen janeiro januari styczeń stycznia leden ledna "
-    "января январь ян tammikuu tammikuuta ocak ianuarie január januára січня ιανουαρίου",
-    2: "february feb februar feber février fevrier févr fév febrero febbraio fevereiro fev februari luty lutego únor "
-    "února февраля февраль helmikuu helmikuuta şubat februarie február februára лютого φεβρουαρίου",
-    3: "march mar märz maerz mrz mär mars marzo março marco maart mrt marts marzec marca březen března марта март "
-    "maaliskuu maaliskuuta mart martie március березня μαρτίου",
-    4: "april apr avril avr abril abr aprile kwiecień kwietnia duben dubna апреля апрель huhtikuu huhtikuuta nisan "
-    "aprilie április apríla квітня απριλίου",
-    5: "may mai mayo maggio mag maio mei maj maja květen května мая май toukokuu toukokuuta mayıs május mája травня "
-    "μαΐου",
-    6: "june jun juni juin junio giugno giu junho czerwiec czerwca červen června июня июнь kesäkuu kesäkuuta haziran "
-    "iunie június júna червня ιουνίου",
-    7: "july jul juli juillet juil julio luglio lug julho lipiec lipca červenec července июля июль heinäkuu heinäkuuta "
-    "temmuz iulie július júla липня ιουλίου",
-    8: "august aug août aout agosto ago augustus augusti sierpień sierpnia srpen srpna августа август elokuu elokuuta "
-    "ağustos augusztus augusta серпня αυγούστου",
-    9: "september sep sept septembre septiembre setiembre settembre set setembro wrzesień września září сентября "
-    "сентябрь syyskuu syyskuuta eylül septembrie szeptember septembra вересня σεπτεμβρίου",
-    10: "october oct oktober okt octobre octubre ottobre ott outubro out październik października říjen října октября "
-    "октябрь lokakuu lokakuuta ekim octombrie október októbra жовтня οκτωβρίου",
-    11: "november nov novembre noviembre novembro listopad listopada listopadu ноября ноябрь marraskuu marraskuuta "
-    "kasım noiembrie novembra листопада νοεμβρίου",
-    12: "december dec dezember dez décembre decembre déc diciembre dic dicembre dezembro grudzień grudnia prosinec "
-    "prosince декабря декабрь joulukuu joulukuuta aralık decembrie decembra грудня δεκεμβρίου",
-}
-_NUMBER_OF = {name: number for number, names in _MONTHS.items() for name in names.split()}
-_ROMAN = {numeral: index for index, numeral in enumerate("i ii iii iv v vi vii viii ix x xi xii".split(), 1)}
-_ORDINALS = {
-    word: number
-    for number, word in enumerate(
-        """first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth
-        fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third
-        twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth
-        thirty-first""".split(),
-        1,
-    )
-}
-_UNITS = "one|two|three|four|five|six|seven|eight|nine"
-_TEENS = "ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen"
-_TENS = rf"(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -](?:{_UNITS}))?"
-_SPOKEN_SHORT = rf"(?:(?:oh|o|zero|nought)[ -](?:{_UNITS})|{_TENS}|{_TEENS})(?![^\W_])"
-_SPOKEN_YEAR = (
-    rf"(?:(?:nineteen|twenty)(?: hundred(?: and)?)?[ -]{_SPOKEN_SHORT}|two thousand(?:(?: and)?[ -](?:{_UNITS}|"
-    rf"{_SPOKEN_SHORT}))?"
-    r"|nineteen hundred)(?![^\W_])"
+from surrogateshield.detection.pattern_scan.dates.calendar_words import (
+    HOLIDAY,
+    NUMBER_OF,
+    ORDINALS,
+    ROMAN,
+    SPOKEN,
+    SPOKEN_SHORT,
+    SPOKEN_YEAR,
+    WORD_YEAR,
 )
-_SPOKEN = rf"{_UNITS}|{_TEENS}|{_TENS}|oh|o|zero|nought"
-# The years in words of the larger languages; their parts are many, so any of them may follow.
-_PARTS = (
-    "cents?|neuf|vingts?|trente|quarante|cinquante|soixante|septante|octante|nonante|quatre|dix|onze|douze|treize|"
-    "quatorze|quinze|seize|un|deux|trois|cinq|six|sept|huit|et|novecientos|treinta|cuarenta|cincuenta|sesenta|setenta|"
-    "ochenta|noventa|veinti\\w{2,7}|veinte|diecis[ée]is|dieci\\w{4,5}|uno|dos|tres|cuatro|cinco|seis|siete|ocho|"
-    "nueve|diez|"
-    "once|doce|trece|catorce|quince|y|novecentos|vinte|trinta|quarenta|cinquenta|sessenta|oitenta|dez|doze|treze|"
-    "quinze|dezasseis|dezesseis|dois|duas|tr[êe]s|quatro|sete|oito|nove|e"
-)
-_WORD_YEAR = (
-    rf"(?:(?:mil(?:le)?|deux[ -]mille|dos mil|dois mil)(?:[ -](?:{_PARTS})(?![^\W_])){{0,7}}|"
-    r"(?:millenovecento|duemila|neunzehnhundert|zweitausend|negentienhonderd|tweeduizend)[^\W\d_]{0,28})"
-)
-_HOLIDAY = (
-    "christmas|christmas day|christmas eve|xmas|xmas day|xmas eve|new year'?s day|new year'?s eve|boxing day|"
-    "valentine'?s day|"
-    "halloween|leap day|st\\.? patrick'?s day|independence day|canada day|australia day|bonfire night|guy fawkes night|"
-    "may day|april fools'? day|midsummer'?s day|midsummer|twelfth night|all saints'? day|st\\.? stephen'?s day|"
-    "heiligabend|heilig abend|weihnachten|silvester|neujahr|nikolaus|noël|nouvel an|la saint-sylvestre|"
-    "la saint-valentin|"
-    "la toussaint|nochebuena|navidad|nochevieja|año nuevo|día de reyes|natale|capodanno|ferragosto|san silvestro|"
-    "véspera de natal|natal|ano novo|kerstmis|eerste kerstdag|oudejaarsdag|nieuwjaarsdag|koningsdag|wigilia|wigilię|"
-    "sylwestra|nowy rok|julafton|juldagen|nyårsafton|nyårsdagen|midsommarafton|juleaften|nytårsaften|nyttårsaften|"
-    "jouluaatto|jouluaattona|joulupäivä|juhannus|štědrý den|silvestra|yılbaşı"
-)
-_ORDINALS |= {
-    word: number
-    for number, words in {
-        1: "ersten erster premier primero primo primeiro eerste pierwszego första første",
-        2: "zweiten zweiter",
-        3: "dritten dritter",
-        4: "vierten",
-        5: "fünften",
-        6: "sechsten",
-        7: "siebten",
-        8: "achten",
-        9: "neunten",
-        10: "zehnten",
-        11: "elften",
-        12: "zwölften",
-        13: "dreizehnten",
-        14: "vierzehnten",
-        15: "fünfzehnten",
-        16: "sechzehnten",
-        17: "siebzehnten",
-        18: "achtzehnten",
-        19: "neunzehnten",
-        20: "zwanzigsten",
-        30: "dreißigsten dreissigsten",
-        **{
-            20 + unit: f"{word}undzwanzigsten"
-            for unit, word in enumerate("ein zwei drei vier fünf sechs sieben acht neun".split(), 1)
-        },
-        31: "einunddreißigsten einunddreissigsten",
-    }.items()
-    for word in words.split()
-}
-_NAME = rf"(?P<name>{'|'.join(sorted(_NUMBER_OF, key=len, reverse=True))})\.?"
+
+_ERAS = {"明治": 1867, "大正": 1911, "昭和": 1925, "平成": 1988, "令和": 2018, "民國": 1911, "民国": 1911}
+"""The year before the first of an era (Japan, Taiwan)."""
+_NAME = rf"(?P<name>{'|'.join(sorted(NUMBER_OF, key=len, reverse=True))})\.?"
 _DAY = r"(?P<day>[0-3]?[0-9])(?:st|nd|rd|th|er|º|ª|°|\.)?"
-_WORD_DAY = rf"(?P<word>{'|'.join(sorted(_ORDINALS, key=len, reverse=True))})"
+_WORD_DAY = rf"(?P<word>{'|'.join(sorted(ORDINALS, key=len, reverse=True))})"
 _YEAR = r"(?P<year>(?:1[0-9]|20)[0-9]{2})(?![0-9])"
 _SHORT = r"'?(?P<short>[0-9]{2})(?![0-9])"
 _FREE = r"(?<![a-z0-9ß-ɏа-ӿ])"  # scripts without spaces part words from figures
@@ -133,45 +41,50 @@ _FULL = tuple(
         rf"{_NAME},?[ -]{{0,2}}(?:the )?(?:{_DAY}|{_WORD_DAY})"
         rf"(?:[,-]? ?{_YEAR}|,? '(?P<short>[0-9]{{2}})|[, -] ?(?P<short2>[0-9]{{2}}))",
         rf"(?:the )?(?:{_DAY}|{_WORD_DAY})(?: day)?{_OF}{_NAME}(?:,? ?|-| del? | of |,? in the year ){_YEAR}",
-        rf"(?:the )?{_DAY}{_OF}{_NAME}(?:,? |-|,? ?(?=')){_SHORT}",
+        rf"(?:the )?(?:{_DAY}|{_WORD_DAY}){_OF}{_NAME}(?:,? |-|,? ?(?=')){_SHORT}",
         rf"{_YEAR}[ -.]{{0,2}}{_NAME}[ -]?(?P<day>[0-3]?[0-9])\.?",
         r"(?P<day>[0-3]?[0-9])(?P<s>[-/. ])(?P<roman>i{1,3}|i?v|vi{1,3}|i?x|xi{1,2})(?P=s)(?P<year>(?:19|20)[0-9]{2})",
         r"(?P<year>(?:19|20)[0-9]{2}) ?[年년] ?(?P<month>[01]?[0-9]) ?[月월] ?(?P<day>[0-3]?[0-9]) ?[日일]",
+        rf"(?P<era>{'|'.join(_ERAS)}) ?(?P<of_era>元|[0-9]{{1,3}})年(?P<month>[01]?[0-9])月(?P<day>[0-3]?[0-9])日",
+        r"(?P<day>[0-3]?[0-9]) tháng (?P<month>[01]?[0-9]),? năm (?P<year>(?:19|20)[0-9]{2})",
+        rf"{_DAY} ?{_NAME} ?(?:พ\.ศ\. ?)?(?P<buddhist>25[0-9]{{2}})",
         r"(?P<year>(?:19|20)[0-9]{2}), ?(?P<month>[01]?[0-9]), ?(?P<day>[0-3]?[0-9])(?=\))",
     )
 )  # fmt: skip
 _IN_WORDS = tuple(
     re.compile(rf"{_FREE}(?:{shape})(?![a-z0-9_])")
     for shape in (
-        rf"{_NAME},? (?:the )?(?:{_DAY}|{_WORD_DAY}|(?:{_SPOKEN})),? (?:{_SPOKEN_YEAR}|{_SPOKEN_SHORT})",
-        rf"(?:the )?(?:{_DAY}|{_WORD_DAY}(?: day)?|(?:{_SPOKEN})){_OF}{_NAME}(?:,? of|"
-        rf",? in)?,? (?:{_SPOKEN_YEAR}|{_SPOKEN_SHORT})",
-        rf"(?:the )?{_WORD_DAY} of (?:the )?{_WORD_DAY.replace('word', 'word2')},? (?:{_SPOKEN_YEAR}|"
-        rf"{_SPOKEN_SHORT}|{_YEAR})",
+        rf"{_NAME},? (?:the )?(?:{_DAY}|{_WORD_DAY}|(?:{SPOKEN})),? (?:{SPOKEN_YEAR}|{SPOKEN_SHORT})",
+        rf"(?:the )?(?:{_DAY}|{_WORD_DAY}(?: day)?|(?:{SPOKEN})){_OF}{_NAME}(?:,? of|"
+        rf",? in)?,? (?:{SPOKEN_YEAR}|{SPOKEN_SHORT})",
+        rf"(?:the )?{_WORD_DAY} of (?:the )?{_WORD_DAY.replace('word', 'word2')},? (?:{SPOKEN_YEAR}|"
+        rf"{SPOKEN_SHORT}|{_YEAR})",
         rf"(?:the )?(?:[0-3]?[0-9](?:st|nd|rd|th)) of (?:the )?(?:{_WORD_DAY}|[01]?[0-9](?:st|nd|rd|"
-        rf"th)),? (?:of )?(?:{_SPOKEN_YEAR}|{_YEAR})",
+        rf"th)),? (?:of )?(?:{SPOKEN_YEAR}|{_YEAR})",
         rf"(?:[0-3]?[0-9]|[^\W\d_]{{2,16}}(?:[ -](?:y|e|et|un|deux|sept|huit|"
-        rf"neuf) ?[^\W\d_]{{0,6}})?)\.?(?: de)? {_NAME}(?: del?)? {_WORD_YEAR}",
-        rf"[^\W\d_]{{3,24}}t(?:er|en|e) [^\W\d_]{{3,10}}t(?:er|en|e) {_WORD_YEAR}",
+        rf"neuf) ?[^\W\d_]{{0,6}})?)\.?(?: de)? {_NAME}(?: del?)? {WORD_YEAR}",
+        rf"[^\W\d_]{{3,24}}t(?:er|en|e) [^\W\d_]{{3,10}}t(?:er|en|e) {WORD_YEAR}",
     )
 )  # fmt: skip
-_ON_A_HOLIDAY = re.compile(rf"{_FREE}(?:{_HOLIDAY})(?: day)?(?: of| in| en| del?|,)? {_YEAR}(?![a-z0-9_])")
+_ON_A_HOLIDAY = re.compile(rf"{_FREE}(?:{HOLIDAY})(?: day)?(?: of| in| en| del?|,)? {_YEAR}(?![a-z0-9_])")
 _BY_WORDS = re.compile(
     "nineteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|two thousand|mil|duemila|zweitausend|hundert|honderd|duizend|"
     "of the [0-9]"
 )
 """What stands in every date that is written in words: a quick look before the patterns are tried."""
 _DICTATED = re.compile(
-    rf"{_FREE}(?:{_SPOKEN})(?:[ ,/-]{{1,3}}(?:(?:slash|dash|stroke|point|dot|of|the) )?(?:{_SPOKEN})(?![a-z])){{2,9}}"
+    rf"{_FREE}(?:{SPOKEN})(?:[ ,/-]{{1,3}}(?:(?:slash|dash|stroke|point|dot|of|the) )?(?:{SPOKEN})(?![a-z])){{2,9}}"
 )
 """Figures spelled out one after another."""
 _COMPACT = re.compile(
-    rf"{_FREE}(?<![-./])"
+    rf"{_FREE}(?<![-.])(?<![0-9]/)"
     r"(?:(?P<year>(?:19|20)[0-9]{2})(?P<month>[01][0-9])(?P<day>[0-3][0-9])|"
     r"(?P<a>[0-3][0-9])(?P<b>[0-3][0-9])(?P<year2>(?:19|20)[0-9]{2})|"
     r"(?P<day2>[0-3][0-9])(?P<name>[a-z]{3})(?P<year3>(?:(?:19|20)[0-9]{2}|[0-9]{2})(?![0-9])))"
     r"(?![a-z0-9_]|[-./][0-9])"
 )
+_SIX = re.compile(rf"{_FREE}(?<![-./])([0-9]{{2}})([0-9]{{2}})([0-9]{{2}})(?![a-z0-9_]|[-./][0-9])")
+"""Six figures: only a label right before them makes them a date."""
 _MONTH_YEAR = re.compile(
     rf"{_FREE}(?<![0-9][-/.])(?:{_NAME}(?:,? | of | de | del? ){_YEAR}|"
     r"(?P<month>0?[1-9]|1[0-2])/(?P<year2>19[0-9]{2}|20[0-2][0-9]))"
@@ -206,7 +119,7 @@ class Date:
 
 
 _FIGURES = tuple(pattern for pattern in _FULL if "name" not in pattern.groupindex)
-_STEMS = re.compile("|".join(sorted({name[:3] for name in _NUMBER_OF})))
+_STEMS = re.compile("|".join(sorted({name[:3] for name in NUMBER_OF})))
 """How the names of months begin: where none stands, the patterns that hold one need not be tried."""
 
 
@@ -215,13 +128,14 @@ def in_words(lower: str) -> bool:
     return _BY_WORDS.search(lower) is not None
 
 
-def dates(lower: str, first: int, last: int) -> list[Date]:
+def dates(lower: str, first: int, last: int, *, bare: bool = False) -> list[Date]:
     """The dates that stand whole in `lower[first:last]`, in order, none overlapping.
 
     Args:
         lower: a text in lower case: a hundred names of months are found far sooner where case does not matter.
         first: where to begin.
         last: where to end.
+        bare: whether six figures in one piece may be one.
     """
     found: list[Date] = []
     named = _STEMS.search(lower, first, last) is not None
@@ -230,6 +144,8 @@ def dates(lower: str, first: int, last: int) -> list[Date]:
             year = _year(match)
             if _exists(match, year):
                 found.append(Date(*match.span(), year, plain=pattern is _COMPACT))
+    if bare:
+        found += filter(None, map(_six, _SIX.finditer(lower, first, last)))
     found += (Date(*match.span(), _year(match)) for match in _ON_A_HOLIDAY.finditer(lower, first, last))
     if _BY_WORDS.search(lower, first, last):
         found += _in_words(lower, first, last)
@@ -285,13 +201,32 @@ _UNREAD = 1980
 """Stands for a year written in words, which is not read: nobody dictates a date of history to a form."""
 
 
+def _six(match: re.Match[str]) -> Date | None:
+    first, second, third = (int(part) for part in match.groups())
+    possible = ((third, second, first), (third, first, second), (first, second, third))
+    years = [_of_century(year) for year, month, day in possible if _in_calendar(_of_century(year), month, day)]
+    return Date(*match.span(), years[0], plain=True) if years else None
+
+
+def _of_century(year: int) -> int:
+    """The year that two figures stand for."""
+    return 1900 + year if year > 30 else 2000 + year
+
+
+_BUDDHIST = 543
+
+
 def _year(match: re.Match[str]) -> int:
     groups = match.groupdict()
+    if era := groups.get("era"):
+        return _ERAS[era] + (1 if groups["of_era"] == "元" else int(groups["of_era"]))
+    if groups.get("buddhist"):
+        return int(groups["buddhist"]) - _BUDDHIST
     text = next((groups[key] for key in ("year", "year2", "year3", "short", "short2") if groups.get(key)), None)
     if text is None:
         return 0
     year = int(text)
-    return year if len(text) > 2 else 1900 + year if year > 30 else 2000 + year
+    return year if len(text) > 2 else _of_century(year)
 
 
 def _exists(match: re.Match[str], year: int) -> bool:
@@ -301,12 +236,12 @@ def _exists(match: re.Match[str], year: int) -> bool:
         return _in_calendar(year, one, other) or _in_calendar(year, other, one)
     name = groups.get("name") or groups.get("name2")
     word = groups.get("word") or groups.get("word2")
-    day = groups.get("day") or groups.get("day2") or (str(_ORDINALS[word]) if word else None)
+    day = groups.get("day") or groups.get("day2") or (str(ORDINALS[word]) if word else None)
     if name:
-        month = _NUMBER_OF.get(name)
+        month = NUMBER_OF.get(name)
         candidates = [(month, int(day))] if month and day else []
     elif groups.get("roman"):
-        candidates = [(_ROMAN[groups["roman"]], int(day or 0))]
+        candidates = [(ROMAN[groups["roman"]], int(day or 0))]
     else:
         candidates = [(int(groups["month"]), int(day or 0))]
     return any(_in_calendar(year, month, number) for month, number in candidates)

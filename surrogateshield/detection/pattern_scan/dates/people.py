@@ -16,24 +16,25 @@ from surrogateshield.detection.pattern_scan.nearby import Signs, windows
 from surrogateshield.detection.reading import Reading
 
 _INTRODUCERS = Signs(
-    "i'm", "i am", "me", "mine", "he's", "she's", "he is", "she is", "name is", "name", "names", "kid", "kids", "child",
-    "children", "son", "daughter", "husband", "wife", "spouse", "partner", "mother", "father", "mum", "mom", "dad",
-    "gran",
-    "granny", "grandma", "grandpa", "grandfather", "grandmother", "brother", "sister", "cousin", "uncle", "aunt",
-    "nephew",
-    "niece", "twin", "baby", "patient", "tenant", "driver", "holder", "insured", "client", "applicant", "member",
-    "pupil",
-    "student", "resident", "ich bin", "sohn", "tochter", "frau", "mutter", "vater", "bruder", "schwester", "je suis",
-    "fils", "fille", "mari", "femme", "mère", "père", "frère", "sœur", "soy", "hijo", "hija", "marido", "mujer",
-    "madre",
-    "padre", "hermano", "hermana", "sono", "figlio", "figlia", "marito", "moglie", "fratello", "sorella", "filho",
-    "filha",
-    "mãe", "pai", "irmão", "irmã", "ik ben", "zoon", "dochter", "moeder", "vader", "jestem", "syn", "córka", "mąż",
-    "żona",
-    "jag är", "jeg er", "dotter", "datter", "olen", "jsem", "oğlum", "kızım",
+    "i'm", "i am", "me", "mine", "he's", "she's", "he is", "she is", "name is", "name", "names", "kid", "kids",
+    "child", "children", "son", "daughter", "husband", "wife", "spouse", "partner", "mother", "father", "mum", "mom",
+    "dad", "gran", "granny", "grandma", "grandpa", "grandfather", "grandmother", "brother", "sister", "cousin",
+    "uncle", "aunt", "nephew", "niece", "twin", "baby", "patient", "tenant", "driver", "holder", "insured", "client",
+    "applicant", "member", "pupil", "student", "resident", "ich bin", "sohn", "tochter", "frau", "mutter", "vater",
+    "bruder", "schwester", "je suis", "fils", "fille", "mari", "femme", "mère", "père", "frère", "sœur", "soy",
+    "hijo", "hija", "marido", "mujer", "madre", "padre", "hermano", "hermana", "sono", "figlio", "figlia", "marito",
+    "moglie", "fratello", "sorella", "filho", "filha", "mãe", "pai", "irmão", "irmã", "ik ben", "zoon", "dochter",
+    "moeder", "vader", "jestem", "syn", "córka", "mąż", "żona", "jag är", "jeg er", "dotter", "datter", "olen",
+    "jsem", "oğlum", "kızım", "myself", "kind", "mann", "opa", "oma", "mama", "papa", "boyfriend", "girlfriend",
+    "fiancé", "fiancée", "fiance", "fiancee", "stepson", "stepdaughter", "nan", "nana", "hubby", "in-law",
+    "lead passenger", "passenger", "traveller", "traveler", "adult", "infant", "sibling", "parent", "guardian",
+    "me is", "moi", "mich", "ich", "yo", "io", "eu", "ik", "enfant", "copain", "copine", "novio", "novia", "niño",
+    "niña", "bebé", "esposa", "esposo", "bambino", "bambina", "suocera", "criança", "bebê", "opi", "omi", "partnerin",
+    "lebensgefährte", "broer", "zus", "kindje", "brat", "siostra", "dziecko", "matka", "ojciec", "barn", "bror",
+    "syster", "mamma", "pappa", "sønn", "søster",
 )  # fmt: skip
 _INTRODUCED = re.compile(
-    r"(?:[:,]|\s-)?\s{1,3}(?:[^\W\d_a-z][\w'’-]{1,24}\.?,?\s){1,5}"
+    r"(?:['’]s)?(?: ?#?[1-9](?![0-9]))?(?:[:,]|\s-)?\s{1,3}(?:[^\W\d_a-z][\w'’-]{1,24}\.?,?\s){1,5}"
     r"(?:\(|[1-9][0-9]?,\s|(?i:(?:fe)?male|non-binary),?\s|[MFX],?\s)?(?=[0-9A-Z])"
 )
 _NAME_AHEAD = re.compile(
@@ -60,6 +61,54 @@ def _introduced(reading: Reading) -> Iterator[Date]:
 
 
 _LAST_WORD = re.compile(r"[^\W\d_]{3,9}\.?\s\Z")
+
+
+# "me 3/4/81", "wife: 12.11.79", "mother (02.02.1963)"
+_DIRECTLY = re.compile(
+    r"(?:['’]s)?(?: ?#?[1-9](?![0-9./-]))?(?: (?:is|was|on))?\s?[:,(=–-]?\s?(?:[1-9][0-9]?(?:,|\s?[(–-])\s?)?(?=[0-9])"
+)
+_CLAUSE_BEGINS = re.compile(
+    r"(?:^|[\n,;:(|/]|\band|\bund|\bet|\by|\be|\ben|&)\s{0,2}(?:(?:my|mein|meine|ma|mon|mi|mia|mijn|his|her)\s)?\Z"
+)
+_NEAR = 120
+
+
+def _of_relatives(reading: Reading) -> Iterator[Date]:
+    """Dates right behind words for members of a family: two of them, or one that begins its clause."""
+    text = reading.text
+    found: list[tuple[Date, bool]] = []
+    for start, end in _INTRODUCERS.spots(reading).spans:
+        match = _DIRECTLY.match(text, end)
+        date = at(reading, match.end()) if match else None
+        if date and plausible(date, _LATEST_CHILD) and not _SIGNED.match(text, date.end):
+            found.append((date, _CLAUSE_BEGINS.search(text, max(0, start - 10), start) is not None))
+    for index, (date, begins) in enumerate(found):
+        others = found[max(0, index - 1) : index] + found[index + 1 : index + 2]
+        listed = any(abs(other.start - date.start) <= _NEAR for other, _ in others)
+        if begins and (listed or date.year <= LATEST_ADULT):
+            yield date
+
+
+# "Dana, 34 (09/14/1991)", "age 44, 12.3.1981"
+_AGE_THEN = re.compile(
+    r"(?:(?<![^\W_])(?i:aged?|i['’]?m|i am|alter|âge|edad|età|idade|leeftijd|wiek|ålder|alder)\s?:?\s?|[^\W\d_a-z][\w'’-]{1,24},? \(?)"
+    r"(?P<age>[1-9][0-9]?)(?:\s?(?:y/?o|yrs?|years?(?: old)?|ans|años|anni|anos|jahre(?: alt)?|lat|år|jaar)\.?)?"
+    r"(?:[,;]|\s?\(|\s[–-])\s?(?:[MFX],\s?)?(?=[0-9A-Z])"
+)
+_NOW = range(2019, 2029)
+"""Years in which a text may have been written."""
+
+
+def _of_stated_ages(reading: Reading) -> Iterator[Date]:
+    """Dates behind an age that somebody born then has now."""
+    for match in _AGE_THEN.finditer(reading.text):
+        date = at(reading, match.end())
+        if date and date.whole and not date.plain and date.year + int(match["age"]) in _NOW:
+            yield date
+
+
+# "Soy del 3 de mayo de 1961"
+_FROM = re.compile(r"(?<![^\W_])(?i:soy|sou|sono)(?i: del?| do| nat[oa] il| d')\s(?=[0-9])")
 
 
 def _at_word(reading: Reading, match: re.Match[str]) -> Date | None:
@@ -111,6 +160,12 @@ def of_people(reading: Reading) -> Iterator[Date]:
     """Dates behind names: lines of a list of children or patients, a patient's name in a note."""
     text = reading.text
     yield from _introduced(reading)
+    yield from _of_relatives(reading)
+    yield from _of_stated_ages(reading)
+    for origin in _FROM.finditer(text):
+        date = at(reading, origin.end())
+        if date and plausible(date):
+            yield date
     for start, end in _PERSON.spots(reading).spans:
         if text[start].islower() and text[start:end] in _TITLES:
             continue

@@ -126,3 +126,22 @@ def of_years(reading: Reading) -> Iterator[Date]:
     for match in (*behind, *born, *_IN_ROW.finditer(text)):
         if match:
             yield Date(*match.span("year"), int(match["year"]), whole=False)
+
+
+# "MS ANN HALE 14SEP91", "CHD/HALE/MIA 05JUN17": as bookings write it.
+_BOOKED = re.compile(
+    r"(?<![A-Za-z0-9])(?:(?:MRS?|MS|MISS|MSTR|MASTER|DR|ADT|CHD|INF|PAX)[ /.-]{1,2}(?:[A-Z]{2,20}[ /,]{1,2}){1,4}|"
+    r"[A-Z]{2,20}/[A-Z]{2,20}(?: [A-Z]{2,20})? ?(?:MRS?|MS|MISS|MSTR)[ ,/]{1,2})"
+    r"(?P<date>[0-3][0-9][A-Z]{3}(?:(?:19|20)[0-9]{2}|[0-9]{2}))(?![A-Za-z0-9])"
+)
+
+
+def booked(reading: Reading) -> Iterator[Date]:
+    """Dates behind the names of travellers, as bookings write both."""
+    for match in _BOOKED.finditer(reading.text):
+        date = at(reading, match.start("date"))
+        if date and EARLIEST <= date.year <= _LATEST_TRAVELLER:
+            yield date
+
+
+_LATEST_TRAVELLER = 2024

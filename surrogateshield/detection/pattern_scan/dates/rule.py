@@ -46,7 +46,8 @@ _OLDEST_OF_VERB = 1915
 _SIGN = re.compile(
     r"b\.(?<![\w.]b\.)\s(?=[0-9A-Za-z])|b\.(?<=\(b\.)(?=[0-9])|[(,]\s?[fn]\.\s?(?=[0-9])|"
     r"\*(?<![*\n]\*)\s?(?=[0-9]{1,2}\.)(?!\S{1,14}\*)|"
-    r"[FD](?<![\w.][FD])(?:\.?N\.?|\.?D\.?N)\.?\s?:\s?(?=[0-9])",
+    r"[FD](?<![\w.][FD])(?:\.?N\.?|\.?D\.?N)\.?\s?:\s?(?=[0-9])|D\.N\.(?<![\w.]D\.N\.)\s?(?=[0-9])|"
+    r"B(?<![\w.]B)/?D[:\s]{1,2}(?=[0-9])|b:(?<![^(,;|\n]b:)\s?(?=[0-9])",
 )
 
 
@@ -61,7 +62,7 @@ def _births(reading: Reading) -> Iterator[Found]:
     if not (reading.has_digit or in_words(reading.lower)):
         return
     if LABELS.name_field(reading) or VERBS.name_field(reading):
-        for date in dates(reading.lower, 0, min(len(reading.text), 200)):
+        for date in dates(reading.lower, 0, min(len(reading.text), 200), bare=True):
             if date.whole or not date.plain:
                 yield _found(date, 0.95)
         return
@@ -70,7 +71,7 @@ def _births(reading: Reading) -> Iterator[Found]:
         yield from _unlabelled(reading)
         return
     spans = windows(((cue.start, cue.end) for cue in cues), _BEHIND + 24, _AHEAD + 24, len(reading.text))
-    known = [date for first, last in spans for date in dates(reading.lower, first, last)]
+    known = [date for first, last in spans for date in dates(reading.lower, first, last, bare=True)]
     yield from _bound(reading, cues, known, OTHER_DATE.spots(reading))
     yield from _unlabelled(reading)
 
@@ -87,7 +88,11 @@ def _cues(reading: Reading) -> Iterator[_Cue]:
             found.append(_Cue(start, end, "verb"))
     if reading.kind == "prose":
         signs = _SIGN.finditer(reading.text)
-        found += [_Cue(*sign.span(), "sign") for sign in signs if sign.start() or not sign.group().startswith("*")]
+        found += [
+            _Cue(*sign.span(), "sign")
+            for sign in signs
+            if sign.start() or "†" in reading.text or not sign.group().startswith("*")
+        ]
     for cue in sorted(found, key=lambda cue: cue.start):
         if cue.sort != "label" or not NO_CUE.match(reading.text, cue.end):
             yield cue
@@ -178,6 +183,11 @@ def _follows(reading: Reading, cue: _Cue, date: Date, other: Spots) -> bool:
     """Whether a cue stands behind the date that it is about: "12/04/1985 (DOB)", "3 May 1971 is her birthday"."""
     text = reading.text
     gap = cue.start - date.end
+    if cue.sort == "label" and not date.whole and reading.kind == "prose" and _is_named(text, date):
+        # "on 3 May it's my birthday", "am 3. Mai hat Ida Geburtstag"
+        return _PREPOSITION.search(text, max(0, date.start - 8), date.start) is not None and (
+            _ITS_DAY.fullmatch(text, date.end, cue.start) is not None
+        )
     if cue.sort == "sign" or not date.whole or date.year < _OLDEST or gap > _BEHIND or reading.kind == "code":
         return False
     between = text[date.end : cue.start]
@@ -197,6 +207,13 @@ def _follows(reading: Reading, cue: _Cue, date: Date, other: Spots) -> bool:
         not re.search(r"[;:]|, (?!which|my|her|his|their)", between)
         and _quiet(text, date.end, cue.start, other, clause=False)
     )
+
+
+_ITS_DAY = re.compile(
+    r",? ?(?:(?:is|was|it's|its|hat|hab|habe|haben|hatte|ist|war|c'est|est|es|era|è|é|jest|är|er|on|my|his|her|our|their|"
+    r"mein\w{0,2}|mon|mi|il|mio|meu|o|mijn|moje|min|ma|to|[^\W\d_a-z][\w'’-]{1,20}(?:['’]s)?|Sohn|Tochter|Frau|Mann|"
+    r"(?:son|daughter|wife|husband|mum|mom|dad|sister|brother|boss|friend)['’]s) ){0,4}"
+)
 
 
 def _found(date: Date, score: float) -> Found:

@@ -34,6 +34,10 @@ LABELS = Words(
     "день рождения", "дата народження", "生年月日", "誕生日", "出生日期", "出生年月", "生日", "생년월일", "생일",
     "تاريخ الميلاد", "जन्म तिथि", "जन्मतिथि", "जन्म तारीख", "ngày sinh", "วันเกิด", "ημερομηνία γέννησης",
     "tanggal lahir", "tarikh lahir", "petsa ng kapanganakan", "tgl lahir", "sinh ngày", "birth dt", "bdate",
+    "date de naiss", "date de naiss.", "d. de naiss", "naiss.", "geb. dat", "geb. dat.", "geb. datum", "geboortedat.",
+    "dato of birth", "date o birth", "d. of b.", "출생일자", "출생일",
+    "출생연월일", "出生年月日", "생월일", "วันเดือนปีเกิด",
+    "data de naixement", "naixement", "gimimo diena", "dzimšanas diena", "sünnikuupäev", "nascut el",
     "date of blrth", "date of b1rth", "d0b", "date ofbirth", "dt nasc",
     "dob's", "birth-day", "date-of-birth", "birthday's", "birthdate's",
     "geb am", "geb.am", "gebdatum", "geb.-dat.", "geb dat", "date naissance", "né(e) le", "anniversaire", "anniv",
@@ -139,7 +143,7 @@ CORRECTION = re.compile(
 )
 """Between a date and the one that corrects it."""
 
-ONLY_SIGNS = re.compile(r"[\s\"'`:;=>|,()\[\]{}*_#.–—-]*")
+ONLY_SIGNS = re.compile(r"[\s\"'`:;=>|,/()\[\]{}*_#.–—-]*")
 """Nothing but punctuation between a label and its value."""
 
 DIRECT = re.compile(
@@ -152,11 +156,22 @@ DIRECT = re.compile(
 )
 """Small words and signs only."""
 
+_RELATIVES = (
+    r"wife|husband|son|daughter|baby|twins?|brother|sister|mother|father|mum|mom|dad|partner|"
+    r"child|kid|spouse|fianc[ée]e?|boyfriend|girlfriend|grandma|grandpa|gran|nan|uncle|aunt|"
+    r"cousin|nephew|niece|Frau|Mann|Sohn|Tochter|Bruder|Schwester|Mutter|Vater|femme|mari|"
+    r"fils|fille|frère|sœur|mère|père|mujer|marido|esposa|esposo|hijo|hija|hermano|hermana|"
+    r"madre|padre|moglie|marito|figlio|figlia|fratello|sorella|filho|filha|irmão|irmã|mãe|"
+    r"pai|vrouw|zoon|dochter|broer|zus|moeder|vader|żona|mąż|syn|córka|brat|siostra"
+)
 LIST_GAP = re.compile(
-    r",? (?:and|und|et|y|e|en) (?:my|his|her|our|their|the|mein|meine|mon|ma|mi|il mio|mijn) "
-    r"(?:(?:older|younger|little|big|eldest|youngest) )?(?:wife|husband|son|daughter|baby|twins?|brother|sister|mother|"
-    r"father|mum|mom|dad|partner|child|kid|Frau|Mann|Sohn|Tochter|femme|mari|fils|fille|mujer|marido|hijo|hija|moglie|"
-    r"marito|figlio|figlia|vrouw|zoon|dochter)(?:'s)? (?:(?:is|was|on|in|am|le|el|il|op) ){0,2}|"
+    r"\s?(?:,|;|/|&|\band|\bund|\bet|\by|\be|\ben|\bi)? ?(?:and )?(?:(?:my|his|her|our|their|the|mein|meine|mon|ma|mi|il mio|"
+    r"mia|meu|minha|mijn|mój|moja) )?(?:(?:older|younger|little|big|eldest|youngest|twin|baby) )?"
+    rf"(?:{_RELATIVES})(?:['’]s)?\s?[:(=–-]?\s?(?:[A-ZÀ-Þ][\w'’-]{{1,20}}[,:]? )?(?:(?:is|was|on|in|am|le|el|il|op|born) ){{0,2}}|"
+    r" (?:to|into|zu|auf|en|a|in) (?:the )?|"
+    r",? (?:but |and |while |whereas )?(?:the|my|his|her|our|their) (?:[\w-]{2,12} )?(?:bank|passport|form|system|app|hospital|"
+    r"school|card|certificate|letter|gp|file|record|website|portal|other|one|policy|licen[cs]e|id|contract|account)"
+    r"(?: (?:has|says|shows|lists|had|said|put|wrote|recorded|is|reads|got|uses|with|states)){1,2}(?: it as| me as)? |"
     r"[,;]? (?:and )?(?:he|she|him|her|er|sie|lui|elle|él|ella|ele|ela|lei|hij|zij|on|ona|han|hun|hon)"
     r"(?: (?:was|is|on|am|le|el|il|op|den|dnia|em|ist|est|es|è|in)){0,2} (?:the )?|"
     r"[,;]? (?:and )?(?:hers|his|theirs|mine|yours|ours|[A-ZÀ-Þ][\w-]{1,20}['’]s)(?: is)?(?: on)? (?:the )?|"
