@@ -17,7 +17,7 @@ from ahocorasick_rs import AhoCorasick
 from surrogateshield.detection.reading import Keywords, Reading
 
 _FILLERS = (
-    "is are was number numbers no nr num n° nº of on the my our your his her their as for to at with from "
+    "is s are was n number numbers no nr num n° nº of on the my our your his her their as for to at with from "
     "listed recorded registered shown given reads says currently now still actually ending please ist lautet sind "
     "mein meine est sont mon ma es son mi su é è il mio meu minha je jest mój är er mitt nummer numer numéro numero "
     "número nro"

@@ -7,16 +7,19 @@ from collections.abc import Iterator
 
 from surrogateshield.detection.pattern_scan.account.labels import (
     BARE,
+    CODES_FURTHER,
     DATE,
     END,
     FURTHER,
     KIND_OF,
     MONEY,
+    NAMED_BANK,
     VALUES,
     count,
     endings,
     kind_of,
 )
+from surrogateshield.detection.pattern_scan.account.pairs import changed_to, parted
 from surrogateshield.detection.pattern_scan.nearby import Spots
 from surrogateshield.detection.reading import Found, Reading
 from surrogateshield.pii import PiiType
@@ -35,14 +38,18 @@ _NO_BANK = re.compile(
 )
 # The number of the account, where it stands right behind the code of the branch without a label.
 _BESIDE = re.compile(
-    r"[\s,;/|&:–-]{1,4}(?:(?i:and|account|acct|acc|a/c|konto|number|no|nr|num)[\s.:#]{1,2}){0,2}"
+    r"[\s,;/|&:–-]{1,4}(?:(?i:and|account|acct|acc|ac|a/c|konto|number|no|nr|num)[\s.:#]{1,2}){0,2}"
     rf"([0-9]{{6,17}}|[0-9]{{2,4}}(?:[ -][0-9]{{2,5}}){{1,3}}){END}"
 )
 _ACCOUNT_AHEAD = re.compile(r"(?<![A-Za-z0-9_.,/-])([0-9]{8})[\s,;(/|]{1,3}\Z")
 _SORT_BEHIND = re.compile(r"[\s,;/|(&-]{1,4}(?:and |at )?([0-9]{2}-[0-9]{2}-[0-9]{2})(?![A-Za-z0-9_]|[-.,/][0-9])")
 _CODES = frozenset({"sort", "sort_key", "bsb", "blz", "ifsc", "transit", "branch", "agência", "clearing"})
-_SOCIETY = re.compile("building society|mortgage|sort code|savings acc|passbook")
+_SOCIETY = re.compile("building society|nationwide|skipton|sort|mortgage|sort code|savings acc|passbook")
 _ACCOUNT = re.compile("acc|a/c|bank|iban|pay")
+_BRANCH = re.compile("[0-9]{3}-[0-9]{3}|[0-9]{2}-[0-9]{2}-[0-9]{2}")
+_NUMBER_BEHIND = re.compile(rf"[ /,]{{1,3}}(?:[0-9]{{6,9}}|[0-9]{{2,4}} [0-9]{{3,4}}(?: [0-9]{{2,3}})?){END}")
+_KONTO = re.compile("konto|bank|bic|iban")
+_BOTH_ABI = re.compile(r"abi.{0,24}cab|cab.{0,24}abi", re.DOTALL)
 _EIGHT = re.compile("(?<![0-9])[0-9]{8}(?![0-9])")
 _TRANSFER = re.compile("cbu|cvu|transfer|mercado pago|banco|cuenta|dep[óo]sit|pag[oáa]|bancari")
 
@@ -63,9 +70,14 @@ def labelled(reading: Reading, spots: Spots) -> Iterator[Found]:
         match = VALUES[kind].match(text, end)
         if match is None and kind in {"account", "weak"} and reading.kind == "prose":
             match = FURTHER.match(text, end)
-            match = match if match and (kind == "account" or len(match["value"]) >= 8) else None
+            match = match or NAMED_BANK.match(text, end)
+            match = match if match and (kind == "account" or count(match["value"]) >= 8) else None
+        elif match is None and kind in CODES_FURTHER and reading.kind == "prose":
+            match = CODES_FURTHER[kind].match(text, end)
         if match is None or match.start("value") < last:
-            banked = kind == "account" or reading.lower.startswith(("checking", "savings"), start)
+            banked = (
+                kind == "account" and not reading.lower.startswith(("to ", "from "), start)
+            ) or reading.lower.startswith(("checking", "savings"), start)
             if banked and (before := _BEFORE.search(text, max(last, start - 32), start)):
                 last = before.end(1)
                 yield Found(before.start(1), before.end(1), PiiType.BANK_ACCOUNT, 0.8)
@@ -77,7 +89,14 @@ def labelled(reading: Reading, spots: Spots) -> Iterator[Found]:
         if MONEY.match(text, match.end()) or not _plausible(kind, value, reading, end):
             continue
         last = match.end("value")
-        yield Found(match.start("value"), last, PiiType.BANK_ACCOUNT, 0.85)
+        # The form of an account takes a branch's code and the number behind it for one.
+        behind = _NUMBER_BEHIND.match(text, last)
+        if kind in {"account", "weak"} and _BRANCH.fullmatch(value) and behind:
+            last = behind.end()
+        yield from parted(text, match.start("value"), last)
+        if (kind in {"account", "weak"}) and (new := changed_to(text, last, value)):
+            last = new.end
+            yield new
         for further in _listed(text, last, kind, value):
             last = further.end
             yield further
@@ -110,6 +129,12 @@ def _plausible(kind: str, value: str, reading: Reading, label_end: int) -> bool:
             _ACCOUNT.search(reading.lower, max(0, label_end - 60), label_end + 60) is not None
             or _EIGHT.search(reading.text, label_end, label_end + 24) is not None
         )
+    if kind in {"clearing", "abi"} or (
+        kind == "branch" and reading.lower.endswith("branch", 0, label_end)
+    ):
+        word = {"abi": _BOTH_ABI, "clearing": _KONTO}.get(kind, _ACCOUNT)
+        if not word.search(reading.lower, max(0, label_end - 60), label_end + 60):
+            return False
     if kind in {"agência", "transit", "branch", "clearing", "banque", "conta"}:
         return reading.kind != "code"
     return True

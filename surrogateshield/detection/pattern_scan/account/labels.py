@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from surrogateshield.detection.pattern_scan.nearby import LINK, Words
 
 _PLAIN = r"[0-9]{5,20}(?:-[0-9]{1,4}){0,2}"
-_GROUPS = r"[0-9]{1,6}(?:[ .\-/][0-9]{1,8}){1,6}"
+_GROUPS = r"[0-9]{1,6}(?:[ .\-/][0-9]{1,10}){1,6}"
 _SWEDISH = r"[0-9]{4}-[0-9],? ?[0-9](?:[ -]?[0-9]){5,10}"
 _ZEALAND = r"[0-9]{2}-[0-9]{4}-[0-9]{7}-[0-9]{2,3}"
 _UUID = r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
@@ -24,13 +24,13 @@ _UUID = r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
 LABELS: dict[str, tuple[str, str]] = {
     "roll": ("roll number|roll no|roll no.", r"[A-Z]?/?[0-9]{5,10}(?:[-/][0-9A-Z]{1,4})?"),
     "account": (
-        """dda|dda number|account number|account no|account num|account nr|account #|acct number|acct no|"
+        """dda|dda number|nuban|nuban number|nuban no|account number|account no|account num|account nr|account #|acct number|acct no|"
         "acct num|acct #|acct nr|acct|
         a/c|a/c no|a/c number|ac no|acc no|acc number|acc num|acct.|bank account|bank account number|bank acct|
         checking account|savings account|chequing account|current account|deposit account|bank account no|
         beneficiary account|kontonummer|konto nr|konto-nr.|kontonr|kto|kto nr|kto.-nr.|bankkonto|girokonto|
         numéro de compte|n° de compte|no de compte|compte bancaire|compte n°|número de cuenta|numero de cuenta|
-        nº de cuenta|cuenta bancaria|cuenta corriente|cuenta de ahorros|cta cte|cta. cte.|numero di conto|
+        nº de cuenta|cuenta bancaria|cuenta corriente|cuenta de ahorros|cta cte|cta. cte.|cta ahorros|cta. ahorros|cta. de ahorros|cta bancaria|numero di conto|
         numero conto|conto corrente|n. conto|conta corrente|conta poupança|conta poupanca|número da conta|
         numero da conta|rekeningnummer|rekeningnommer|bankrekening|rek nr|numer konta|nr konta|numer rachunku|
         nr rachunku|nr rach|bankkonto|číslo účtu|cislo uctu|č. ú.|bankszámlaszám|számlaszám|tilinumero|hesap no|
@@ -47,7 +47,7 @@ LABELS: dict[str, tuple[str, str]] = {
         žiro račun|tekući račun|р/сч|к/с|
         口座番号|普通預金|当座預金|账号|帐号|银行账号|银行账户|계좌번호|계좌 번호|खाता संख्या|
         खाता नंबर|رقم الحساب""",
-        rf"{_SWEDISH}|{_PLAIN}|{_GROUPS}|[A-Z]{{1,4}}-?[0-9]{{5,14}}",
+        rf"{_SWEDISH}|(?:[0-9]{{2,6}}-)?[0-9]{{2,10}}/[0-9]{{4}}|{_PLAIN}|{_GROUPS}|[A-Z]{{1,4}}-?[0-9]{{5,14}}",
     ),
     "alias": (
         "alias|alias cbu|alias cvu|alias bancario",
@@ -57,9 +57,9 @@ LABELS: dict[str, tuple[str, str]] = {
         "account|acc|posb|dbs account|ocbc|uob|konto|compte|cuenta|conto|c/c|rekening|rachunek|účet|счет|счёт|"
         "tili|hesap|口座|普通|当座|账户|계좌|"
         "checking|savings",
-        rf"{_SWEDISH}|{_ZEALAND}|[0-9]{{3}}-[0-9]{{5,6}}-[0-9]|[0-9]{{8,18}}(?:-[0-9]{{1,3}})?|"
+        rf"{_SWEDISH}|{_ZEALAND}|[0-9]{{3}}-[0-9]{{5,6}}-[0-9]|[0-9]{{8,20}}(?:-[0-9]{{1,3}})?|"
         r"(?!(?:19|20)[0-9]{2} (?:19|20))[0-9]{4,6} [0-9]{4,6}(?: [0-9]{2,5})?|[0-9]{2,3} [0-9]{3} [0-9]{3}-[0-9]|"
-        r"(?=(?:[ .\-]?[0-9]){8})[0-9]{3,6}(?:[.\-][0-9]{2,8}){1,4}|[0-9]{7}",
+        r"(?=(?:[ .\-]?[0-9]){8})[0-9]{3,6}(?:[.\-][0-9]{2,10}){1,4}|[0-9]{7}",
     ),
     "conta": ("conta|cc|nº conta|c/c", r"[0-9]{1,3}(?:\.[0-9]{3}){1,3}-[0-9xX]|[0-9]{3,12}-[0-9xX]"),
     "agência": ("agência|agencia|ag.|ag", r"[0-9]{4}(?:-[0-9xX])?"),
@@ -81,7 +81,7 @@ LABELS: dict[str, tuple[str, str]] = {
         "transit and institution number|transit/institution|transit & institution|numéro de transit|no de transit",
         r"[0-9]{5}(?:-[0-9]{3})?",
     ),
-    "branch": ("branch code|branch no|takkode|店番|支店番号", r"[0-9]{6}|[0-9]{3}"),
+    "branch": ("branch code|branch no|branch|takkode|店番|支店番号", r"[0-9]{6}|[0-9]{3}"),
     "clabe": ("clabe|clabe interbancaria|cuenta clabe", r"[0-9]{3}(?:[ -]?[0-9]){15}"),
     "cbu": ("cbu|cvu", r"[0-9](?:[ -]?[0-9]){21}"),
     "cci": ("cci|código de cuenta interbancario", r"[0-9](?:[ -]?[0-9]){19}"),
@@ -90,7 +90,8 @@ LABELS: dict[str, tuple[str, str]] = {
     "banque": ("code banque|code guichet", r"[0-9]{5}"),
     "bankgiro": ("bankgiro|bankgironummer|bg nr", r"[0-9]{3,4}-[0-9]{4}"),
     "plusgiro": ("plusgiro|postgiro|pg nr", r"[0-9]{1,3}(?: ?[0-9]{2}){0,3}-[0-9]"),
-    "clearing": ("clearingnummer|clearingnr|clearing nr", r"[0-9]{4}(?:-[0-9])?"),
+    "abi": ("abi|cab|codice abi|codice cab", r"[0-9]{5}"),
+    "clearing": ("clearingnummer|clearingnr|clearing nr|clearing", r"[0-9]{4}(?:-[0-9])?"),
     "pix": ("pix|chave pix|chave aleatória|chave aleatoria", _UUID),
 }
 KIND_OF = {
@@ -103,7 +104,7 @@ WORDS = Words(
 )
 END = r"(?![A-Za-z0-9_]|[.,/:][0-9]|[.-][A-Za-z0-9])"
 _ASKED = (
-    r"(?:[^\n?:0-9]{0,40}\?[\s\"')\]]{1,6}(?:[^\W\d_][\w .'-]{0,24}\s?[:>]\s{0,3})?"
+    r"(?:[^\n?:0-9]{0,40}\?[\s\"')\]–-]{1,6}(?:[^\W\d_][\w .'-]{0,24}\s?[:>]\s{0,3})?"
     r"(?:(?:it's|its|it is|yes|yeah|sure|ok|um|uh|so|das ist|c'est|es|è|é)(?![^\W_])[,.: -]{1,3}){0,3})"
 )
 """A question with the label, and what stands before the answer: "Sort code? 30-98-71"."""
@@ -118,9 +119,27 @@ FURTHER = re.compile(
     r"[^\n?:]{0,60}\?[\"')\]]{0,2}\s{1,6}(?:[^\W\d_][\w .'-]{0,24}\s?[:>]\s{0,3})?"
     r"(?:(?:it's|its|it is|sure|yes|yeah|ok|okay|hi|um|uh|so|das ist|c'est|es|è|é)(?![^\W_])[,.: -]{1,3}){0,3}"
     # "Account holder: Ann Poe; number: 4471902288"
-    r"|[^0-9.!?]{1,80}?[;,|\n]\s{0,4}(?:number|no|nr|nummer|num[ée]ro|número)\.?\s?[:#]\s{0,2})"
-    rf"(?P<value>[0-9]{{6,17}}){END}",
+    r"|[^0-9.!?]{1,80}?[;,|\n]\s{0,4}(?:number|no|nr|nummer|num[ée]ro|número)\.?\s?[:#]\s{0,2}"
+    # "the account I gave you (4471902288)"
+    r"|[^0-9.;:!?\n(]{1,40}\()"
+    rf"(?P<value>[0-9]{{6,17}}|[0-9]{{2,4}}(?:[ -][0-9]{{3,5}}){{1,3}}){END}",
     re.IGNORECASE,
+)
+_SAID = r"[^0-9.;:!?\n]{1,40}?(?:is|was|are|ist|lautet|est|es|è|é|jest|är|er|first|:|=)(?:[:,]?\s[\"']?|[:=])"
+# "The sort code for it is 30-98-71": further words between a code of a bank and its value.
+CODES_FURTHER = {
+    kind: re.compile(rf"(?i:{_SAID})(?P<value>{LABELS[kind][1]}){END}")
+    for kind in ("sort", "bsb", "blz", "ifsc", "clabe", "cbu", "cci", "ccc", "rib")
+}
+# "cuenta de ahorros Banco Sur 123-456789-01": the bank's name between.
+_NO_NAME = (
+    "Invoice|Order|Ticket|Case|Ref|Reference|Manager|Executive|Rechnung|Vorgang|Auftrag|Facture|Factura|Fattura|Pedido"
+)
+NAMED_BANK = re.compile(
+    r"\s?[:,(-]?\s(?:(?:at|with|in|en|bei|chez|con|du|de|del|of|from|da|do|van|bij|w|hos|i) )?"
+    rf"(?!(?:{_NO_NAME})(?![^\W_]))(?:[A-ZÀ-Þ][\w&.-]{{1,18}}(?: [A-ZÀ-Þ][\w&.-]{{1,18}})?|[\u3131-\ud7a3\u4e00-\u9fff]{{2,8}})"
+    r"\)?\s?[:,–-]?\s?(?:(?:n[°ºo.]|nr|no|number)\.?:? )?"
+    rf"(?P<value>[0-9]{{8,20}}|[0-9]{{2,6}}(?:-[0-9]{{1,8}}){{1,4}}){END}"
 )
 BARE = {kind: re.compile(rf"(?:{value}){END}") for kind, (_, value) in LABELS.items()}
 
@@ -128,7 +147,11 @@ DATE = re.compile(
     r"(?:1[0-9]|20)[0-9]{2}-(?:1[0-9]|20)[0-9]{2}|[0-9]{4}[-./][0-9]{1,2}[-./][0-9]{1,2}|"
     r"[0-9]{1,2}[-./][0-9]{1,2}[-./](?:[0-9]{4}|[0-9]{2})"
 )
-MONEY = re.compile(r"\s?(?:[$€£¥%]|USD|EUR|GBP|dollars?|euros?|pounds?|users?|followers|points|bytes|ms)(?![a-z])")
+MONEY = re.compile(
+    r"\s?(?:[$€£¥%]|USD|EUR|GBP|dollars?|euros?|pounds?|users?|followers|points|bytes|ms|people|"
+    r"persons?|units?|items?|files?|won|yen|members|customers|lines|rows|records|times|views|downloads|entries|km|kg|"
+    r"zł|kr|tl|rub|руб\w*|reais|pesos)(?![^\W_])"
+)
 
 
 def endings(field: str) -> Iterator[str]:
