@@ -129,9 +129,7 @@ def _plausible(kind: str, value: str, reading: Reading, label_end: int) -> bool:
             _ACCOUNT.search(reading.lower, max(0, label_end - 60), label_end + 60) is not None
             or _EIGHT.search(reading.text, label_end, label_end + 24) is not None
         )
-    if kind in {"clearing", "abi"} or (
-        kind == "branch" and reading.lower.endswith("branch", 0, label_end)
-    ):
+    if kind in {"clearing", "abi"} or (kind == "branch" and reading.lower.endswith("branch", 0, label_end)):
         word = {"abi": _BOTH_ABI, "clearing": _KONTO}.get(kind, _ACCOUNT)
         if not word.search(reading.lower, max(0, label_end - 60), label_end + 60):
             return False

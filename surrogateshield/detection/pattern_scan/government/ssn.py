@@ -19,6 +19,7 @@ _START = r"[0-9](?<![A-Za-z0-9_+$£€.][0-9])(?<![0-9][-/,][0-9])"
 _END = r"(?![A-Za-z0-9_]|[-./][0-9])"
 _BREAK = r"(?: ?[-.] ?(?:\r?\n ?)?| |\r?\n)"
 _SSN = re.compile(rf"{_START}[0-9]{{2}}(?P<first>{_BREAK})[0-9]{{2}}(?P<second>{_BREAK})[0-9]{{4}}{_END}")
+_MORE = re.compile(r" [0-9]{3,4}(?![0-9A-Za-z])")
 _SSN_WORDS = Keywords(
     "ssn", "ssns", "social security", "social security number", "social security no", "socsec", "soc sec",
     "ss number", "ss no", "social", "itin", "atin", "tin", "taxpayer", "tax id", "tax identity", "tax identification",
@@ -26,6 +27,14 @@ _SSN_WORDS = Keywords(
 )  # fmt: skip
 # What the IRS gives to those who have no social security number is a tax number; its first digit is 9.
 _ITIN_WORDS = Keywords("itin", "itins", "atin", "individual taxpayer", "adoption taxpayer")
+# The last four figures alone: "SSN ending in 6789", "the last four of my social, 6789", "xxx-xx-6789".
+_SOCIAL = r"(?<![a-z])(?:ssns?|social(?: security)?(?: (?:number|no\.?|num|#))?|soc\.? ?sec\.?(?: (?:number|no\.?))?)(?![a-z])"
+_LAST = r"(?:(?:last|final) (?:four|4)(?: digits)?|end(?:s|ing)?(?: in| with)?|(?:[x*•#]{3}[ -]?[x*•#]{2}[ -]?))"
+_LAST_FOUR = re.compile(
+    rf"{_SOCIAL}[^0-9\n.;?!]{{0,40}}?{_LAST}[^0-9\n.;?!]{{0,24}}?(?P<value>[0-9]{{4}})(?![\w%]|[-./,][0-9])|"
+    rf"(?:last|final) (?:four|4)(?: digits)?[^0-9\n.;?!]{{0,32}}?{_SOCIAL}[^0-9\n;?!]{{0,24}}?(?P<other>[0-9]{{4}})"
+    r"(?![\w%]|[-./,][0-9])"
+)
 # "i gave him my social, 536228710".
 _MY_SOCIAL = re.compile(r"(?<![a-z])(?:my|his|her|their|your) social,? (?P<value>[0-9]{9})(?![A-Za-z0-9_]|[-./][0-9])")
 _NINE = Engine(
@@ -53,6 +62,8 @@ def _ssns(reading: Reading) -> Iterator[Found]:
     for match in _SSN.finditer(reading.text):
         named = _SSN_WORDS.near(reading, match.start(), match.end(), before=60, after=15)
         dashed = "-" in match["first"] and "-" in match["second"]
+        if match["first"] == " " and not named and _MORE.match(reading.text, match.end()):
+            continue  # three groups of more
         area, group, serial = re.findall("[0-9]+", match.group())
         issued = area not in {"000", "666"} and group != "00" and serial != "0000"
         if (
@@ -65,6 +76,9 @@ def _ssns(reading: Reading) -> Iterator[Found]:
     for found in _NINE.labelled(reading):
         if reading.text[found.start : found.end].isdigit():
             yield replace(found, type=_type(reading, found.start, found.end))
+    if "last" in reading.lower or "end" in reading.lower or "xx" in reading.lower or "**" in reading.lower:
+        for match in _LAST_FOUR.finditer(reading.lower) if reading.kind == "prose" else ():
+            yield Found(*match.span("value" if match["value"] else "other"), PiiType.SSN, 0.75)
     for match in _MY_SOCIAL.finditer(reading.lower) if " social" in reading.lower else ():
         yield Found(*match.span("value"), PiiType.SSN, 0.9)
 

@@ -75,7 +75,10 @@ _OPENED = re.compile(
     r"(?:[,:(–—]|[^\w\s]-| -|\b(?:è|é|es|ist|is|är|er|jest|je|c['’]est)(?: (?:il|lo|la|el|le|die|o|a|de|het))?) ?\n?\Z"
 )
 _CLOSED = re.compile(r"\s?(?:[,;.)–—!?\n]|-\s|(?:e|y|et|und|och|og|en|i|a|ve|ja|o|ou|oder|and|or|is) |\Z)(?![0-9])")
-_BEHIND_NAME = re.compile(r"(?:(?:\A|[^\w.])[A-ZÀ-Þ][a-zß-ÿ]{1,14}(?:(?:, | ?\(| - | – )|\n))\Z")
+_BEHIND_NAME = re.compile(r"(?:(?:\A|[^\w.])[A-ZÀ-Þ][a-zß-ÿ]{1,14}(?:(?:, | ?\(| - | – )|,|\n))\Z")
+_BEHIND_PERSON = re.compile(
+    r"(?:[A-ZÀ-Þ][a-zß-ÿ\w'’-]{1,20}(?:, ?| ?\(| - | – |: ?|\n| )|\([a-z]{3,14}(?: [A-ZÀ-Þ][\w'’-]{1,20}){0,2}, )\Z"
+)
 _LAST_MASKED = re.compile(rf"({MASK})(?:['\"]?[>)\]]?\s?[,;|/·•()–—<\n\t'\"-]{{0,3}}\s{{0,2}}['\"(]?)\Z")
 _NAMED_NEXT = re.compile(r"(?:,|;|\n| and| &| or)[ \t]{0,2}(?:[-*•] )?(?:[^\W\d_][\w.'’-]{0,15} ?){1,3}[:(–-]{0,2} ?")
 
@@ -253,6 +256,14 @@ class Surroundings:
     def stands_apart(self, start: int, end: int) -> bool:
         """Whether a number stands by itself in its sentence or line, as what is said of somebody: ", 612..., "."""
         return bool(_OPENED.search(self._text, max(0, start - 12), start) and _CLOSED.match(self._text, end))
+
+    def is_spoken_of(self, start: int, end: int) -> bool:
+        """Whether a label or talk of telephoning stands beside something that may be a number."""
+        return self.of(start, end).level in {"label", "talk"}
+
+    def is_called(self, start: int, end: int) -> bool:
+        """Whether a number stands apart behind somebody: a name, or what the person is, in brackets or not."""
+        return bool(_BEHIND_PERSON.search(self._text[max(0, start - 48) : start]) and _CLOSED.match(self._text, end))
 
     def is_someone_s(self, start: int, end: int) -> bool:
         """Whether a number stands apart behind a capitalised name, or fills the line below one."""

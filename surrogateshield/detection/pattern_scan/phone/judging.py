@@ -74,7 +74,8 @@ class Judge:
             grouped = len(writing.groups) > 1
             sure = writing.plus and (grouped or len(dialled) >= 11 or (self.prose and len(dialled) == 10))
             told = writing.plus or grouped or self.prose
-            if sure or (told and regions.is_valid_abroad(dialled)):
+            fiction = bool(prefix) and grouped and self.prose and 10 <= len(dialled) <= 12
+            if sure or (told and (fiction or regions.is_valid_abroad(dialled))):
                 return Found(writing.start, writing.end, type_abroad(dialled), 1.0)
         for writing, dialled in (*possible[:1], *fitting[:1]):
             level = self.around.of(writing.start, writing.end).level
@@ -161,6 +162,9 @@ class Judge:
                 return next((region for region in valid if trunk or region in suggested), None)
             if (region := self._apart(writing, valid, suggested)) is not None:
                 return region
+            called = trunk and self.prose and 9 <= len(digits) <= 11
+            if called and (valid or fitting) and self.around.is_called(writing.start, writing.end):
+                return (valid or [r for r in fitting if regions.is_possible(digits, r)] or [None])[0]
             # British mobile numbers are recognised everywhere, other countries' at home.
             mobile = [*suggested, *(["GB"] if len(digits) == 11 and digits[:2] == "07" and "GB" in fitting else [])]
             mobile = [region for region in mobile if digits[:2] in regions.MOBILE.get(region, ())]

@@ -12,6 +12,7 @@ from surrogateshield.detection.pattern_scan.phone.digits import (
 )
 from surrogateshield.detection.pattern_scan.phone.evidence import Surroundings
 from surrogateshield.detection.pattern_scan.phone.judging import Judge
+from surrogateshield.detection.pattern_scan.phone.lettered import lettered, other_end
 from surrogateshield.detection.pattern_scan.phone.writing import Run, is_cell, runs
 from surrogateshield.detection.reading import Found, Reading
 from surrogateshield.pii import PiiType
@@ -72,6 +73,8 @@ class _Scan:
                 run.accept(judged.end)
                 self._accept(judged)
                 yield judged
+                if self.prose and (other := other_end(self.reading, judged.end)):
+                    yield other
                 second = _SECOND.match(self.text, judged.end) if judged.type == PiiType.PHONE_US else None
                 if second:
                     yield Found(second.start(1), second.end(1), PiiType.PHONE_US, 0.7)
@@ -126,7 +129,8 @@ class _Scan:
 
 def phones(reading: Reading) -> Iterator[Found]:
     """The telephone numbers of a reading, in order."""
-    if reading.has_digit:
+    if reading.has_digit or reading.kind == "prose":
         scan = _Scan(reading)
         yield from scan.found()
+        yield from lettered(reading, scan.around)
         yield from scan.again()

@@ -38,7 +38,7 @@ _GAPS = frozenset(
 _BREAK = re.compile(r"\n *\Z")
 _EXTENSION = re.compile(
     r"(?:[,;]? ?\(?(?:extension|extn|ext|durchwahl|nebenstelle|klappe|poste|interno|int|wewnętrzny|wewn|wew|anexo|"
-    r"ramal|toestel|-?dw|kl|доб|внутр|x|anknytning|linka|dahili|내선|内線|分机|转)[.:=]{0,2} ?[0-9]{1,6}\)?"
+    r"ramal|toestel|-?dw|kl|доб|внутр|x|anknytning|linka|;ext|dahili|내선|内線|分机|转)[.:=]{0,2} ?[0-9]{1,6}\)?"
     r"|,? ?#[0-9]{1,6})(?![A-Za-z0-9_]|[.,:/-][0-9]| ?/ ?[0-9]| [0-9]{2})",
     re.IGNORECASE,
 )

@@ -1,0 +1,78 @@
+"""Telephone numbers with letters in them: spelled on the keys, said word by word, an O for a nought.
+
+Source for the letters of the keys: ITU-T E.161. Such a number needs a sign that it is one: the prefix of a free call, or
+talk of telephoning right before it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from surrogateshield.detection.pattern_scan.phone.evidence import Surroundings
+from surrogateshield.detection.reading import Found, Reading
+from surrogateshield.pii import PiiType
+
+_END = r"(?![A-Za-z0-9_]|-[A-Za-z0-9])"
+# "1-888-ANN-POE1", "(800) GO-FEDEX": letters behind the prefix of a free call or an area code.
+_KEYS = re.compile(
+    r"(?<![\w+-])(?:(?:\+?1[ .-]?)?\(?(?:8(?:00|33|44|55|66|77|88)|900)\)?[ .-]{1,2}(?=[0-9-]{0,4}[A-Z]{2})[A-Z0-9](?:-?[A-Z0-9]){5,9}|"
+    r"(?:\+?1[ .-])?\(?[2-9][0-9]{2}\)?[ .-]{1,2}(?:[2-9][0-9]{2}[ .-][A-Z]{4}|[A-Z]{3}[ .-]?[A-Z0-9]{4}))" + _END
+)
+_WORD = (
+    "zero|oh|o|nought|naught|nil|one|two|three|four|five|six|seven|eight|nine|double|triple|hundred|"
+    "null|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf|"
+    "cero|uno|dos|tres|cuatro|cinco|siete|ocho|nueve|due|tre|quattro|cinque|sei|sette|otto|nove|"
+    "um|dois|três|quatro|seis|sete|oito|nul|een|twee|drie|vijf|zes|zeven|negen"
+)
+# A word or up to four figures, then more of them: "oh seven seven double 0, 9 hundred ...".
+_SAID = re.compile(
+    rf"(?<![\w@.-])(?:{_WORD}|[0-9]{{1,4}})(?:[ ,.-]{{1,3}}(?:(?:and|then|dash|pause) )?(?:{_WORD}|[0-9]{{1,4}})(?!\w)){{5,16}}"
+)
+_PART = re.compile(rf"(?:{_WORD})(?!\w)|[0-9]+")
+_FEWEST = 7
+_MOST = 15
+_SPELLED_START = re.compile(
+    rf"(?<!\w)(?:{_WORD})[ ,-]{{1,3}}(?:{_WORD}|[0-9])(?!\w)|[0-9][ ,-]{{1,3}}(?:{_WORD})[ ,-]{{1,3}}(?:{_WORD}|[0-9])(?!\w)"
+)
+# "O7700 9OO 412": letters for the figures that they look like.
+_LOOKALIKE = re.compile(r"(?<![\w+-])\+?(?=[0-9OoIl() .-]{0,16}[OoIl])[0-9Oo][0-9OoIl() .-]{7,18}[0-9OoIl](?!\w)")
+_FEWEST_FIGURES = 6
+
+
+def lettered(reading: Reading, around: Surroundings) -> Iterator[Found]:
+    """The telephone numbers of prose that hold letters."""
+    if reading.kind != "prose":
+        return
+    text, lower = reading.text, reading.lower
+    for match in _KEYS.finditer(text):
+        if around.is_spoken_of(match.start(), match.end()):
+            yield Found(*match.span(), PiiType.PHONE_US, 0.7)
+    if _SPELLED_START.search(lower):
+        for match in _SAID.finditer(lower):
+            parts = _PART.findall(match.group())
+            digits = sum(
+                len(part) if part.isdigit() else 2 if part in {"double", "triple", "hundred"} else 1 for part in parts
+            )
+            words = sum(not part.isdigit() for part in parts)
+            if words >= 2 and _FEWEST <= digits <= _MOST and around.is_spoken_of(match.start(), match.end()):
+                yield Found(*match.span(), PiiType.PHONE_INTL, 0.7)
+    for match in _LOOKALIKE.finditer(text):
+        figures = sum(map(str.isdigit, match.group()))
+        letters = sum(map(str.isalpha, match.group()))
+        if figures >= _FEWEST_FIGURES and 9 <= figures + letters <= 14 and letters * 2 < figures:
+            if around.is_spoken_of(match.start(), match.end()):
+                yield Found(*match.span(), PiiType.PHONE_INTL, 0.7)
+
+
+# "or 4471 at the end": another end of the number before.
+_OTHER_END = re.compile(
+    r"[,;(]?\s{1,2}(?:or|maybe|perhaps|possibly|could be|oder|ou|o)(?: (?:maybe|it's|with|ending in|even))? (?P<end>[0-9]{3,4})"
+    r" (?:at the end|as the (?:end|last)|for the last|am ende|à la fin|al final|no fim|alla fine)"
+)
+
+
+def other_end(reading: Reading, end: int) -> Found | None:
+    """The other end that is given for a number that ends at a place."""
+    match = _OTHER_END.match(reading.lower, end)
+    return Found(*match.span("end"), PiiType.PHONE_INTL, 0.7) if match else None
