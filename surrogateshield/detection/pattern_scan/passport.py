@@ -182,4 +182,32 @@ ISSUED = Rule(
     ),
 )
 
-RULES = (LABELLED, ZONE, ISSUED)
+# The series and the number of a passport of Russia or Ukraine, told apart: "серия 45 04 № 718203".
+_SERIES = re.compile(
+    r"сер(?:ия|ии|ию|ія|ії|\.)[\s:]{0,3}(?P<series>[0-9]{2} ?[0-9]{2}|[А-ЯІЇЄA-Z]{2})[\s,;]{1,3}(?:и\s|та\s)?"
+    r"(?:№|номер[а-я]?|n|no)[\s.:]{0,3}(?P<number>[0-9]{6})(?![0-9])",
+    re.IGNORECASE,
+)
+
+
+def _in_two(reading: Reading) -> Iterator[Found]:
+    if "сер" not in reading.lower:
+        return
+    for match in _SERIES.finditer(reading.text):
+        if "паспорт" in reading.lower[max(0, match.start() - _DOCUMENT_WITHIN) : match.end() + 60]:
+            yield Found(*match.span("series"), _TYPE, 0.9)
+            yield Found(*match.span("number"), _TYPE, 0.9)
+
+
+IN_TWO = Rule(
+    "passport_in_two",
+    _in_two,
+    examples=(
+        "паспорт серии «45 04» номер «718203» выдан ОВД",
+        "паспорт: серия «4504», номер «718203»",
+        "паспорт, серія «АВ» номер «718203»",
+    ),
+    counter_examples=("серия 4504 номер 718203 станка", "паспорт изделия, серия 12"),
+)
+
+RULES = (IN_TWO, LABELLED, ZONE, ISSUED)

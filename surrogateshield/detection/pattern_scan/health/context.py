@@ -19,16 +19,18 @@ _BEFORE = 240
 _AFTER = 80
 
 _PLACES = Signs(
-    "clinic", "hospital", "hospitalized", "hospitalised", "patient", "doctor", "gp surgery", "ward", "nurse", "midwife",
-    "diagnosis", "diagnosed", "prescription", "prescribed", "therapist", "therapy", "oncology", "radiology",
-    "fertility",
-    "ivf", "oocytes", "biopsy", "mri", "ct scan", "ultrasound", "mammogram", "blood test", "lab result", "pathology",
-    "discharge summary", "discharged", "referral", "health insurance", "health plan", "health fund", "denial",
-    "insurer", "medicare", "medicaid",
-    "dentist", "orthodontist", "pharmacy", "vaccine", "vaccination", "immunization", "immunisation", "psychiatrist",
-    "psychologist", "physiotherapy", "rehab", "chemotherapy", "dialysis", "transplant", "surgeon", "maternity",
-    "counselling", "hba1c", "lab slip", "bloods", "outpatient", "inpatient", "pt", "genetic", "genetics", "pedigree",
-    "copay", "deductible", "denial of claim",
+    "clinic", "hospital", "hospitalized", "hospitalised", "patient", "doctor", "gp surgery", "ward", "nurse",
+    "midwife", "diagnosis", "diagnosed", "prescription", "prescribed", "therapist", "therapy", "oncology",
+    "radiology", "fertility", "ivf", "oocytes", "biopsy", "mri", "ct scan", "ultrasound", "mammogram", "blood test",
+    "lab result", "pathology", "discharge summary", "discharged", "referral", "health insurance", "health plan",
+    "health fund", "denial", "insurer", "medicare", "medicaid", "dentist", "orthodontist", "pharmacy", "vaccine",
+    "vaccination", "immunization", "immunisation", "psychiatrist", "psychologist", "physiotherapy", "rehab",
+    "chemotherapy", "dialysis", "transplant", "surgeon", "maternity", "counselling", "hba1c", "lab slip", "bloods",
+    "outpatient", "inpatient", "pt", "genetic", "genetics", "pedigree", "copay", "copays", "deductible",
+    "denial of claim", "medical aid", "health cover", "health care", "healthcare", "medical", "dental", "blue cross",
+    "bcbs", "aetna", "cigna", "humana", "bupa", "kaiser", "unitedhealthcare", "uhc", "medibank", "insurance card",
+    "eob", "explanation of benefits", "prior authorization", "prior authorisation", "health", "optician",
+    "krankenversichert", "sécurité sociale", "seguro de salud", "obra social", "mutua", "assicurazione sanitaria",
     "klinik", "klinikum", "krankenhaus", "arzt", "ärztin", "arztpraxis", "diagnose", "diagnosen", "befund",
     "entlassbrief", "entlassungsbrief", "rezept", "krankenkasse", "krankenversicherung", "patientin", "therapie",
     "labor", "reha", "zahnarzt", "apotheke", "hôpital", "clinique", "médecin", "ordonnance", "mutuelle", "patiente",
@@ -36,12 +38,11 @@ _PLACES = Signs(
     "paciente", "consulta", "receta", "seguro médico", "análisis", "urgencias", "farmacia", "ospedale", "clinica",
     "medico", "paziente", "ricetta", "visita", "esami", "farmacia", "utente", "exame", "receita", "médica",
     "plano de saúde", "convênio", "ziekenhuis", "huisarts", "patiënt", "arts", "recept", "zorgverzekeraar",
-    "mutualiteit",
-    "ziekenfonds", "diabeet", "woonzorgcentrum", "apotheek", "szpital", "szpitala", "lekarz", "przychodnia", "pacjent",
-    "pacjentka", "recepta", "sjukhus", "sjukhuset", "vårdcentral", "vårdcentralen", "läkare", "remiss", "sygehus",
-    "sykehus", "læge", "lege", "sairaala", "lääkäri", "potilas", "nemocnice", "lékař", "pacient", "hastane",
-    "hastanesi",
-    "doktor", "tahlil", "hasta", "randevu", "poliklinik", "больница", "врач", "пациент", "поликлиника",
+    "mutualiteit", "ziekenfonds", "diabeet", "woonzorgcentrum", "apotheek", "szpital", "szpitala", "lekarz",
+    "przychodnia", "pacjent", "pacjentka", "recepta", "sjukhus", "sjukhuset", "vårdcentral", "vårdcentralen",
+    "läkare", "remiss", "sygehus", "sykehus", "læge", "lege", "sairaala", "lääkäri", "potilas", "nemocnice", "lékař",
+    "pacient", "hastane", "hastanesi", "doktor", "tahlil", "hasta", "randevu", "poliklinik", "больница", "врач",
+    "пациент", "поликлиника",
 )  # fmt: skip
 
 _NAMES = Engine(
@@ -69,6 +70,19 @@ _NAMES = Engine(
             "asiakasnumero|viitenumero|číslo jednací|číslo klienta|číslo karty|dosya no|dosya numarası|kart no|"
             "başvuru no|kayıt no|referans no|номер карты|номер дела",
             "the hospital or insurer that gives it",
+            open=True,
+        ),
+        Scheme(
+            "",
+            "member of a health plan",
+            PiiType.MEDICAL_RECORD,
+            RECORD,
+            "member id|member id number|member number|member no|member #|membership number|subscriber id|"
+            "subscriber number|subscriber no|policy number|policy no|policy id|policy #|policyholder id|"
+            "insurance member|plan member|insurance member number|mitgliedsnummer|mitglieds nr|"
+            "numéro de membre|número de socio|número de socia|numero di socio|numero socio|número de sócio|"
+            "lidnummer|lid nr|numer członkowski|medlemsnummer|medlemsnr|jäsennumero",
+            "the insurer; 45 CFR 164.514(b)(2)(i)(I)",
             open=True,
         ),
         Scheme(

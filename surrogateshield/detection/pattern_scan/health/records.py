@@ -97,47 +97,58 @@ SCHEMES: tuple[Scheme, ...] = (
         "health insurance policy number|health insurance member id|health insurance claim number|"
         "health insurance card|health plan number|health plan id|health plan beneficiary number|"
         "health plan member id|insurance member id|insurance id|insurance id number|insurance number|"
-        "insurance no|insurance policy number|insurance policy|insurance policy no|insurance subscriber id|"
-        "insurance group number|insurance card number|medical insurance number|medical insurance id|"
-        "dental insurance id|medicaid id|medicaid number|medicaid|medicaid no|medicaid recipient id|"
-        "medi cal id|beneficiary id|beneficiary number|~^beneficiary|^member id|^member id number|"
-        "^member number|^member no|^member #|^membership number|^subscriber id|^subscriber number|"
-        "^subscriber no|^policy number|^policy no|^policy id|^policy #|^policyholder id|plan member id|"
-        "blue cross id|bcbs id|aetna id|cigna id|unitedhealthcare id|humana id|kaiser id|kaiser mrn|"
-        "versicherungsschein|versicherungsscheinnummer|policennummer|mitgliedsnummer krankenkasse|"
-        "krankenkasse|numéro d'adhérent|numéro de mutuelle|mutuelle|numéro d'assuré social|"
-        "número de afiliado|número de afiliación|tarjeta sanitaria|número de tarjeta sanitaria|"
-        "nº tarjeta sanitaria|~cip|cip sns|número de póliza|nº de póliza|póliza|número de seguro médico|"
-        "tessera sanitaria|numero di polizza|polizza|carteirinha|número da carteirinha|número da carteira|"
-        "plano de saúde|número do beneficiário|apólice|número da apólice|polisnummer|zorgverzekering|"
-        "verzekerdennummer|zorgpolis|zorgpas|numer polisy|nr polisy|polisa|numer ubezpieczenia|полис омс|омс|"
-        "номер полиса|полис|医保卡号|医保号|被保険者番号|保険証番号|健康保険証|건강보험증|رقم التأمين|"
-        "health card|health card number|"
-        "health card no|health insurance card number|medicare id|medicare number|medicare no|"
-        "medicare card number|mbi number|health plan|plan number|ppo id|hmo id|^insurance member|"
-        "^plan member|insured id|insured's id|medi cal|champva|"
-        "tricare|tricare id|va file number|^insurance member number|medical aid number|medical aid no|"
-        "medical scheme number|philhealth id|^mitgliedsnummer|^mitglieds nr|beihilfenummer|police nr|"
-        "policen nr|policennr|polizzennummer|krankenversicherungs police|adhérent|adhérente|numéro adhérent|"
-        "n° adhérent|n° d'adhérent|numéro d'adhérente|numéro d'adhésion|n° de mutuelle|carte mutuelle|"
-        "carte de tiers payant|numéro amc|contrat santé|numéro de bénéficiaire|complémentaire santé|"
-        "^numéro de membre|tarjeta sip|~sip|número sip|código sip|tarjeta sanitaria individual|~tis|~tsi|"
-        "número de asegurado|número de asegurada|número de afiliada|afiliado|afiliada|^número de socio|"
-        "^número de socia|número de mutualista|obra social|credencial de afiliado|numero assicurato|"
-        "numero di assicurato|numero tessera sanitaria|polizza sanitaria|^numero di socio|^numero socio|"
-        "número de beneficiário|beneficiário nº|número do convênio|carteira do convênio|convênio|"
-        "cartão de saúde|número de apólice|^número de sócio|adse|número adse|^lidnummer|^lid nr|ziekenfonds|"
+        "insurance no|insurance policy number|insurance policy|insurance policy no|"
+        "insurance subscriber id|insurance group number|insurance card number|medical insurance number|"
+        "medical insurance id|dental insurance id|medicaid id|medicaid number|medicaid|medicaid no|"
+        "medicaid recipient id|medi cal id|beneficiary id|beneficiary number|~^beneficiary|"
+        "plan member id|blue cross id|bcbs id|aetna id|cigna id|unitedhealthcare id|humana id|kaiser id|"
+        "kaiser mrn|versicherungsschein|versicherungsscheinnummer|policennummer|"
+        "mitgliedsnummer krankenkasse|krankenkasse|numéro d'adhérent|numéro de mutuelle|mutuelle|"
+        "numéro d'assuré social|número de afiliado|número de afiliación|tarjeta sanitaria|"
+        "número de tarjeta sanitaria|nº tarjeta sanitaria|~cip|cip sns|número de póliza|nº de póliza|"
+        "póliza|número de seguro médico|tessera sanitaria|numero di polizza|polizza|carteirinha|"
+        "número da carteirinha|número da carteira|plano de saúde|número do beneficiário|apólice|"
+        "número da apólice|polisnummer|zorgverzekering|verzekerdennummer|zorgpolis|zorgpas|numer polisy|"
+        "nr polisy|polisa|numer ubezpieczenia|полис омс|омс|номер полиса|полис|医保卡号|医保号|被保険者番号|保険証番号|"
+        "健康保険証|건강보험증|رقم التأمين|health card|health card number|health card no|"
+        "health insurance card number|medicare id|medicare number|medicare no|medicare card number|"
+        "mbi number|health plan|plan number|ppo id|hmo id|insured id|insured's id|medi cal|champva|"
+        "tricare|tricare id|va file number|medical aid number|medical aid no|medical scheme number|"
+        "philhealth id|beihilfenummer|police nr|policen nr|policennr|polizzennummer|"
+        "krankenversicherungs police|adhérent|adhérente|numéro adhérent|n° adhérent|n° d'adhérent|"
+        "numéro d'adhérente|numéro d'adhésion|n° de mutuelle|carte mutuelle|carte de tiers payant|"
+        "numéro amc|contrat santé|numéro de bénéficiaire|complémentaire santé|tarjeta sip|~sip|"
+        "número sip|código sip|tarjeta sanitaria individual|~tis|~tsi|número de asegurado|"
+        "número de asegurada|número de afiliada|afiliado|afiliada|número de mutualista|obra social|"
+        "credencial de afiliado|numero assicurato|numero di assicurato|numero tessera sanitaria|"
+        "polizza sanitaria|número de beneficiário|beneficiário nº|número do convênio|"
+        "carteira do convênio|convênio|cartão de saúde|número de apólice|adse|número adse|ziekenfonds|"
         "mutualiteit|verzekerdenummer|verzekerdennr|polisnr|zorgverzekeringsnummer|aansluitingsnummer|"
-        "numer ubezpieczonego|nr ubezpieczenia|nr karty medycznej|numer karty medycznej|^numer członkowski|"
-        "försäkringsnummer|försäkringsnr|^medlemsnummer|^medlemsnr|forsikringsnummer|policenummer|"
-        "polisenummer|sygesikringsnummer|sygesikringsbevis|sundhedskort|sundhedskortnummer|helsekort|"
-        "vakuutusnumero|kela kortti|kelakortti|^jäsennumero|číslo pojistky|kartička pojišťovny|"
-        "číslo pojistné smlouvy|sigorta no|sigorta numarası|sigortalı no|poliçe no|poliçe numarası|"
-        "sgk sicil no|üye no",
+        "numer ubezpieczonego|nr ubezpieczenia|nr karty medycznej|numer karty medycznej|"
+        "försäkringsnummer|försäkringsnr|forsikringsnummer|policenummer|polisenummer|sygesikringsnummer|"
+        "sygesikringsbevis|sundhedskort|sundhedskortnummer|helsekort|vakuutusnumero|kela kortti|"
+        "kelakortti|číslo pojistky|kartička pojišťovny|číslo pojistné smlouvy|sigorta no|"
+        "sigorta numarası|sigortalı no|poliçe no|poliçe numarası|sgk sicil no|üye no",
         "the insurer; 45 CFR 164.514(b)(2)(i)(I)",
         open=True,
         valid=("XQH 8842 07715", "W204417788"),
         invalid=("W20", "PREMIUM2024"),
+    ),
+    Scheme(
+        "",
+        "member of something, by letters",
+        _TYPE,
+        _LETTERED,
+        "^member id|^member id number|^member number|^member no|^member #|^membership number|"
+        "^subscriber id|^subscriber number|^subscriber no|^policy number|^policy no|^policy id|"
+        "^policy #|^policyholder id|^insurance member|^plan member|^insurance member number|"
+        "^mitgliedsnummer|^mitglieds nr|^numéro de membre|^número de socio|^número de socia|"
+        "^numero di socio|^numero socio|^número de sócio|^lidnummer|^lid nr|^numer członkowski|"
+        "^medlemsnummer|^medlemsnr|^jäsennumero",
+        "the insurer; 45 CFR 164.514(b)(2)(i)(I)",
+        open=True,
+        valid=("W204417788", "XQH884207715"),
+        invalid=("884207715", "20240301"),
     ),
     Scheme(
         "",

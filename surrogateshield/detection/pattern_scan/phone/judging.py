@@ -164,7 +164,7 @@ class Judge:
                 return region
             called = trunk and self.prose and 9 <= len(digits) <= 11
             if called and (valid or fitting) and self.around.is_called(writing.start, writing.end):
-                return (valid or [r for r in fitting if regions.is_possible(digits, r)] or [None])[0]
+                return next(iter(valid or [r for r in fitting if regions.is_possible(digits, r)]), None)
             # British mobile numbers are recognised everywhere, other countries' at home.
             mobile = [*suggested, *(["GB"] if len(digits) == 11 and digits[:2] == "07" and "GB" in fitting else [])]
             mobile = [region for region in mobile if digits[:2] in regions.MOBILE.get(region, ())]

@@ -36,7 +36,7 @@ type Scan = Callable[..., list[tuple[str, str]]]
         ("la tarjeta SIP 12088417", "12088417"),
         ("tarjeta sanitaria QUTO 1 740812 00 4", "QUTO 1 740812 00 4"),
         ("zorgdossier TL-20884", "TL-20884"),
-        ("lidnummer 208841779", "208841779"),
+        ("zorgverzekeraar, lidnummer 208841779", "208841779"),
         ("numer karty pacjenta 20884", "20884"),
         ("hasta protokol no 2024-118", "2024-118"),
         ("potilasnumero 208841", "208841"),
