@@ -38,6 +38,7 @@ _SPELLED_START = re.compile(
 # "O7700 9OO 412": letters for the figures that they look like.
 _LOOKALIKE = re.compile(r"(?<![\w+-])\+?(?=[0-9OoIl() .-]{0,16}[OoIl])[0-9Oo][0-9OoIl() .-]{7,18}[0-9OoIl](?!\w)")
 _FEWEST_FIGURES = 6
+_GROUPS = re.compile("[0-9OoIl]+")
 
 
 def lettered(reading: Reading, around: Surroundings) -> Iterator[Found]:
@@ -58,11 +59,14 @@ def lettered(reading: Reading, around: Surroundings) -> Iterator[Found]:
             if words >= 2 and _FEWEST <= digits <= _MOST and around.is_spoken_of(match.start(), match.end()):
                 yield Found(*match.span(), PiiType.PHONE_INTL, 0.7)
     for match in _LOOKALIKE.finditer(text):
+        # A letter that stands alone is a word.
+        if any(group.isalpha() for group in _GROUPS.findall(match.group())):
+            continue
         figures = sum(map(str.isdigit, match.group()))
         letters = sum(map(str.isalpha, match.group()))
-        if figures >= _FEWEST_FIGURES and 9 <= figures + letters <= 14 and letters * 2 < figures:
-            if around.is_spoken_of(match.start(), match.end()):
-                yield Found(*match.span(), PiiType.PHONE_INTL, 0.7)
+        written = figures >= _FEWEST_FIGURES and 9 <= figures + letters <= 14 and letters * 2 < figures
+        if written and around.is_spoken_of(match.start(), match.end()):
+            yield Found(*match.span(), PiiType.PHONE_INTL, 0.7)
 
 
 # "or 4471 at the end": another end of the number before.
