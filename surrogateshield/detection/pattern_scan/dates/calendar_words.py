@@ -122,3 +122,38 @@ ORDINALS |= {
     }.items()
     for word in words.split()
 }
+
+_DECADES = (
+    "vent|trent|quarant|cinquant|sessant|settant|ottant|novant",  # Italian
+    "tjugo|trettio|fyrtio|femtio|sextio|sjuttio|åttio|nittio",  # Swedish
+)
+# The last two figures of a year, and numbers below a hundred: "settantotto", "entachtig", "sesenta y dos".
+WORD_SHORT = (
+    rf"(?:(?:{'|'.join(_DECADES)})[^\W\d_]{{0,8}}|"
+    r"(?:treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|trinta|quarenta|cinquenta|sessenta|oitenta)"
+    r"(?: (?:y|e) [^\W\d_]{2,6})?|veinti[^\W\d_]{2,6}|veinte|"
+    r"[^\W\d_]{0,7}(?:und)?(?:zwanzig|dreißig|dreissig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig)|"
+    r"[^\W\d_]{0,8}(?:twintig|dertig|veertig|vijftig|zestig|zeventig|tachtig|negentig)|"
+    r"(?:vingt|trente|quarante|cinquante|soixante|septante|octante|nonante|quatre-vingt)[^\W\d_]{0,1}(?:[ -][^\W\d_]{2,8}){0,3}|"
+    r"[^\W\d_]{0,6}(?:og)?(?:tyve|tredive|halvtreds|tres|halvfjerds|firs|halvfems)|nittonhundra[^\W\d_]{2,16}|"
+    r"(?:tjue|tretti|førti|femti|seksti|sytti|åtti|nitti)[^\W\d_]{0,5})(?![^\W_])"
+)
+WORD_DAY = (
+    "(?:"
+    # Italian, Spanish, Portuguese, French
+    "primo|uno|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|tredici|quattordici|quindici|sedici|"
+    "diciassette|diciotto|diciannove|vent(?:i|uno|i?[dtqcson]\\w{2,6})|trent(?:a|uno)|"
+    "dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\w{4,6}|veint\\w{1,7}|"
+    "treinta(?: y uno)?|um|dois|três|quatro|sete|oito|nove|dez|onze|doze|treze|quatorze|catorze|quinze|dez[ae]\\w{4,6}|vinte"
+    "(?: e \\w{2,6})?|trinta(?: e um)?|premier|deux|trois|quatre|cinq|six|sept|huit|neuf|dix(?:-\\w{4})?|douze|treize|"
+    "quatorze|seize|vingt(?:[ -](?:et[ -])?\\w{2,6})?|trente(?: et un)?|"
+    # Dutch, Swedish, Danish, Norwegian
+    "een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|dertien|veertien|vijftien|zestien|zeventien|achttien|"
+    "negentien|\\w{0,8}twintig|(?:eenen)?dertig|tweede|derde|vierde|vijfde|zesde|zevende|achtste|negende|tiende|"
+    "andra|tredje|fjärde|femte|sjätte|sjunde|åttonde|nionde|tionde|elfte|tolfte|\\w{3,6}tonde|artonde|tjugo\\w{0,7}|trettio\\w{0,6}|"
+    "anden|andre|fjerde|sjette|syvende|sjuende|ottende|åttende|niende|ellevte|\\w{2,6}tende|tyvende|\\w{2,4}ogtyvende|"
+    # Polish
+    "drugiego|trzeciego|czwartego|piątego|szóstego|siódmego|ósmego|dziewiątego|dziesiątego|\\w{3,9}nastego|"
+    "dwudziestego(?: \\w{5,9}ego)?|trzydziestego(?: pierwszego)?)"
+)
+"""Days of the month in words, beside the ordinals of English and German."""

@@ -1,12 +1,11 @@
 """The ways of writing a date.
 
 Sources: ISO 8601-1:2019, Unicode CLDR 46 (names of months, in the languages below, and the order of day, month and
-year). A date must exist in the calendar; `datetime` decides.
+year). A date's month and day must exist.
 """
 
 from __future__ import annotations
 
-import datetime
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -19,6 +18,8 @@ from surrogateshield.detection.pattern_scan.dates.calendar_words import (
     SPOKEN,
     SPOKEN_SHORT,
     SPOKEN_YEAR,
+    WORD_DAY,
+    WORD_SHORT,
     WORD_YEAR,
 )
 
@@ -41,12 +42,14 @@ _FULL = tuple(
         rf"{_NAME},?[ -]{{0,2}}(?:the )?(?:{_DAY}|{_WORD_DAY})"
         rf"(?:[,-]? ?{_YEAR}|,? '(?P<short>[0-9]{{2}})|[, -] ?(?P<short2>[0-9]{{2}}))",
         rf"(?:the )?(?:{_DAY}|{_WORD_DAY})(?: day)?{_OF}{_NAME}(?:,? ?|-| del? | of |,? in the year ){_YEAR}",
-        rf"(?:the )?(?:{_DAY}|{_WORD_DAY}){_OF}{_NAME}(?:,? |-|,? ?(?=')){_SHORT}",
+        rf"(?:the )?(?:{_DAY}|{_WORD_DAY}){_OF}{_NAME}(?:,? |-| -| del? |,? ?(?=')){_SHORT}",
         rf"{_YEAR}[ -.]{{0,2}}{_NAME}[ -]?(?P<day>[0-3]?[0-9])\.?",
-        r"(?P<day>[0-3]?[0-9])(?P<s>[-/. ])(?P<roman>i{1,3}|i?v|vi{1,3}|i?x|xi{1,2})(?P=s)(?P<year>(?:19|20)[0-9]{2})",
+        r"(?P<day>[0-3]?[0-9])(?P<s>[-/. ]|\. )(?P<roman>i{1,3}|i?v|vi{1,3}|i?x|xi{1,2})(?P=s)(?P<year>(?:19|20)[0-9]{2}|(?<![ -])[0-9]{2}(?![0-9]))",
         r"(?P<year>(?:19|20)[0-9]{2}) ?[年년] ?(?P<month>[01]?[0-9]) ?[月월] ?(?P<day>[0-3]?[0-9]) ?[日일]",
         rf"(?P<era>{'|'.join(_ERAS)}) ?(?P<of_era>元|[0-9]{{1,3}})年(?P<month>[01]?[0-9])月(?P<day>[0-3]?[0-9])日",
         r"(?P<day>[0-3]?[0-9]) tháng (?P<month>[01]?[0-9]),? năm (?P<year>(?:19|20)[0-9]{2})",
+        r"(?P<year>(?:19|20)[0-9]{2})(?P<s>[-/.]|\. )(?P<roman>i{1,3}|i?v|vi{1,3}|i?x|xi{1,2})(?P=s)(?P<day>[0-3]?[0-9])",
+        rf"{_YEAR},? (?:the )?{_DAY}{_OF}{_NAME}",
         rf"{_DAY} ?{_NAME} ?(?:พ\.ศ\. ?)?(?P<buddhist>25[0-9]{{2}})",
         r"(?P<year>(?:19|20)[0-9]{2}), ?(?P<month>[01]?[0-9]), ?(?P<day>[0-3]?[0-9])(?=\))",
     )
@@ -57,6 +60,7 @@ _IN_WORDS = tuple(
         rf"{_NAME},? (?:the )?(?:{_DAY}|{_WORD_DAY}|(?:{SPOKEN})),? (?:{SPOKEN_YEAR}|{SPOKEN_SHORT})",
         rf"(?:the )?(?:{_DAY}|{_WORD_DAY}(?: day)?|(?:{SPOKEN})){_OF}{_NAME}(?:,? of|"
         rf",? in)?,? (?:{SPOKEN_YEAR}|{SPOKEN_SHORT})",
+        rf"{WORD_DAY}(?: di| de| of)? {_NAME}(?:,? (?:del?l?|in|van|of|anno|år|roku))?[ ']{{1,2}}(?:{_YEAR}|{WORD_YEAR}|{WORD_SHORT})",
         rf"(?:the )?{_WORD_DAY} of (?:the )?{_WORD_DAY.replace('word', 'word2')},? (?:{SPOKEN_YEAR}|"
         rf"{SPOKEN_SHORT}|{_YEAR})",
         rf"(?:the )?(?:[0-3]?[0-9](?:st|nd|rd|th)) of (?:the )?(?:{_WORD_DAY}|[01]?[0-9](?:st|nd|rd|"
@@ -69,7 +73,8 @@ _IN_WORDS = tuple(
 _ON_A_HOLIDAY = re.compile(rf"{_FREE}(?:{HOLIDAY})(?: day)?(?: of| in| en| del?|,)? {_YEAR}(?![a-z0-9_])")
 _BY_WORDS = re.compile(
     "nineteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|two thousand|mil|duemila|zweitausend|hundert|honderd|duizend|"
-    "of the [0-9]"
+    "of the [0-9]|vent|trent|quarant|cinquant|sessant|settant|ottant|novant|tjugo|trettio|fyrtio|femtio|sextio|sjuttio|åttio|"
+    "nittio|noventa|ochenta|setenta|sesenta|cuarenta|tig(?![a-z])|zig(?![a-z])|dreißig"
 )
 """What stands in every date that is written in words: a quick look before the patterns are tried."""
 _DICTATED = re.compile(
@@ -90,6 +95,7 @@ _MONTH_YEAR = re.compile(
     r"(?P<month>0?[1-9]|1[0-2])/(?P<year2>19[0-9]{2}|20[0-2][0-9]))"
     r"(?![a-z0-9_]|[-/][0-9])",
 )
+_DAYS = re.compile(rf"{_FREE}{WORD_DAY}(?: di| de| of)? {_NAME}")
 _OTHER_DAY = f"{_DAY.replace('day', 'day2')}|{_WORD_DAY.replace('word', 'word2')}"
 _DAY_MONTH = re.compile(
     rf"{_FREE}(?<![0-9][-/.])(?:{_NAME} ?(?:the )?(?:{_DAY}|{_WORD_DAY})|"
@@ -147,7 +153,7 @@ def dates(lower: str, first: int, last: int, *, bare: bool = False) -> list[Date
     if bare:
         found += filter(None, map(_six, _SIX.finditer(lower, first, last)))
     found += (Date(*match.span(), _year(match)) for match in _ON_A_HOLIDAY.finditer(lower, first, last))
-    if _BY_WORDS.search(lower, first, last):
+    if _BY_WORDS.search(lower, first, last) or (named and _DAYS.search(lower, first, last)):
         found += _in_words(lower, first, last)
     for pattern in (_MONTH_YEAR, _DAY_MONTH):
         for match in pattern.finditer(lower, first, last):
@@ -243,13 +249,11 @@ def _exists(match: re.Match[str], year: int) -> bool:
     elif groups.get("roman"):
         candidates = [(ROMAN[groups["roman"]], int(day or 0))]
     else:
-        candidates = [(int(groups["month"]), int(day or 0))]
+        # The day first by mistake: "2007/13/04".
+        candidates = [(int(groups["month"]), int(day or 0)), (int(day or 0), int(groups["month"]))]
     return any(_in_calendar(year, month, number) for month, number in candidates)
 
 
 def _in_calendar(year: int, month: int, day: int) -> bool:
-    try:
-        datetime.date(year, month, day)
-    except ValueError:
-        return False
-    return True
+    """Whether a day may be; one too many in its month ("31 June") is mistyped, and somebody's all the same."""
+    return year > 0 and 1 <= month <= 12 and 1 <= day <= 31

@@ -151,7 +151,9 @@ DIRECT = re.compile(
     r"es|el|è|il|é|em|"
     r"a|je|jest|dnia|op|den|den|är|er|this|date|value|datetime|todate|to_date|new|timestamp|at|in|mm/dd/yyyy|"
     r"dd/mm/yyyy|"
-    r"yyyy-mm-dd|and)(?![^\W_])[\s\"'`:;=>|,()\[\].–—-]{0,6}){0,4}",
+    r"yyyy-mm-dd|and|bez teček|bez lomítek|without dots|no dots|no slashes|without slashes|ohne punkte|sans points|"
+    r"sans espaces|sin puntos|sin barras|senza punti|zonder puntjes|bez kropek|utan streck|in the format|format|"
+    r"yymmdd|ddmmyy|ddmmyyyy|mmddyy|aammjj|jjmmaa|ttmmjj|jjmmtt|ddmmaa|ggmmaa|ddmmjj)(?![^\W_])[\s\"'`:;=>|,()\[\].–—-]{0,6}){0,4}",
     re.IGNORECASE,
 )
 """Small words and signs only."""

@@ -33,7 +33,7 @@ def test_writings(text: str, value: str, year: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["2031-13-40", "31/02/1985", "1.2.3.4", "version 2024.1", "10:30", "12/4%", "1986-10-23-03", "x12/11/1985"]
+    "text", ["2031-13-40", "32/02/1985", "1.2.3.4", "version 2024.1", "10:30", "12/4%", "1986-10-23-03", "x12/11/1985"]
 )
 def test_what_is_no_date(text: str) -> None:
     assert [value for value, _ in found(text) if len(value) > 4] == []

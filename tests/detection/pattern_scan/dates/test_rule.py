@@ -16,7 +16,8 @@ type Scan = Callable[..., list[tuple[str, str]]]
     [
         ("1986-10-23", "data", "dob", ["1986-10-23"]),
         ("1986-10-23", "data", "created", []),
-        ("31/02/1985", "data", "dob", []),
+        ("31/02/1985", "data", "dob", ["31/02/1985"]),  # mistyped
+        ("32/02/1985", "data", "dob", []),
         ("02.11.85", "data", "geburtsdatum", ["02.11.85"]),
         ("Is 1986-10-23 the right format for my birthdate?", "prose", None, ["1986-10-23"]),
         ("born 1 May 1990, hired 2 June 2015", "prose", None, ["1 May 1990"]),
