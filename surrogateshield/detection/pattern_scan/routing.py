@@ -24,7 +24,7 @@ _NUMBER = re.compile(
 _WORDS = Words(
     "routing", "routing number", "routing no", "routing transit", "routing transit number", "aba", "aba number",
     "aba no", "aba rtn", "r/t number", "r/t no", "r/t", "rt number", "rt no", "rt #", "rtn", "routing code",
-    "fedwire", "bank routing",
+    "fedwire", "bank routing", "бик",
 )  # fmt: skip
 _WEAK = Signs(
     "wire",

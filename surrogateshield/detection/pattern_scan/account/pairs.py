@@ -71,6 +71,32 @@ _POLISH = re.compile(rf"{_FREE}(?<![0-9] )(?P<value>[0-9]{{2}}(?: [0-9]{{4}}){{6
 _POLISH_WORD = re.compile(r"przelew|kont[oaeu]|rachun|wpła[ćt]|zapła|iban|pl")
 
 
+# "sätt in på 8327-9, 44 120 338-1": a Swedish savings bank's clearing number begins with 8.
+_SWEDISH = re.compile(
+    r"(?<![A-Za-z0-9_.,/-])(?P<value>8[0-9]{3}-[0-9],? ?[0-9](?:[ -]?[0-9]){5,10})(?![A-Za-z0-9_]|[-.,/][0-9])"
+)
+_SWEDISH_WORD = re.compile(r"sätt|insätt|swish|betal|överför|konto|clearing|bank|lön")
+# An object that holds where a payment goes: {"ach": {"rt": "...", "ac": "..."}}.
+_BANK_OBJECT = re.compile(
+    r"[\"'](?:ach|bank|banking|bank_?account|direct_?deposit|dd|eft|payout|payroll|sepa|bacs)[\"']\s{0,2}:\s{0,2}\{(?P<body>[^{}]{0,240})\}"
+)
+_ROUTING_KEY = re.compile(r"[\"'](?:rt|rtn|rn|aba|routing|rtg)[\"']\s{0,2}:\s{0,2}[\"']?(?P<value>[0-9]{9})(?![0-9])")
+_ACCOUNT_KEY = re.compile(
+    r"[\"'](?:ac|acc|acct|an|no|num|number|dda)[\"']\s{0,2}:\s{0,2}[\"']?(?P<value>[0-9]{6,17})(?![0-9])"
+)
+
+
+def in_objects(reading: Reading) -> Iterator[Found]:
+    """Numbers under short keys of an object that says it is of a bank."""
+    text = reading.text
+    if "{" not in text:
+        return
+    for match in _BANK_OBJECT.finditer(text):
+        span = match.span("body")
+        for pattern, type_ in ((_ROUTING_KEY, PiiType.US_BANK_NUMBER), (_ACCOUNT_KEY, PiiType.BANK_ACCOUNT)):
+            yield from (Found(*key.span("value"), type_, 0.85) for key in pattern.finditer(text, *span))
+
+
 def pairs(reading: Reading) -> Iterator[Found]:
     """The parts of accounts in prose that no label stands right before."""
     text, lower = reading.text, reading.lower
@@ -92,6 +118,10 @@ def pairs(reading: Reading) -> Iterator[Found]:
         yield from _groups(_HAN_BANK, text)
     if "ifsc" in lower or "neft" in lower or "rtgs" in lower or "imps" in lower:
         yield from _groups(_INDIAN, text)
+    if "8" in text and not text.isascii():
+        for match in _SWEDISH.finditer(text):
+            if _SWEDISH_WORD.search(lower, max(0, match.start() - 60), match.end() + 20):
+                yield Found(*match.span("value"), PiiType.BANK_ACCOUNT, 0.8)
     for match in _POLISH.finditer(text):
         if _POLISH_WORD.search(lower, max(0, match.start() - 60), match.start()):
             yield Found(*match.span("value"), PiiType.BANK_ACCOUNT, 0.8)

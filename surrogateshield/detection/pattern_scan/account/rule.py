@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from surrogateshield.detection.pattern_scan.account.forms import COUNTED, unmistakable
 from surrogateshield.detection.pattern_scan.account.labelled import beside, labelled
 from surrogateshield.detection.pattern_scan.account.labels import MONEY, WORDS
-from surrogateshield.detection.pattern_scan.account.pairs import pairs
+from surrogateshield.detection.pattern_scan.account.pairs import in_objects, pairs
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.reading import Found, Reading
 from surrogateshield.pii import PiiType
@@ -77,6 +77,7 @@ def _first(reading: Reading) -> Iterator[Found]:
             yield from beside(reading.text, claim.end)
             if match := AFTER_ROUTING.match(reading.text, claim.end):
                 yield Found(match.start("value"), match.end("value"), PiiType.BANK_ACCOUNT, 0.75)
+    yield from in_objects(reading)
     if reading.kind == "prose":
         yield from pairs(reading)
     if reading.kind == "prose" or (reading.kind == "data" and spots.spans):

@@ -180,6 +180,8 @@ def of_ages(reading: Reading) -> Iterator[Date]:
         sort = reading.lower[start:end]
         match = _YEARS_AND_DAY.match(text, end)
         date = at(reading, match.end()) if match else None
+        if date is None and match and (feast := _FEAST.match(text, match.end())):
+            date = at(reading, feast.end())
         if date and (date.whole or is_named(text, date)):
             if _THING.search(text, max(0, start - 32), start):
                 continue
@@ -201,6 +203,8 @@ _JUBILEE = re.compile(
     r"[1-9][0-9]{1,2}(?:st|nd|rd|th)(?: (?:birthday|b-day|bday))?(?: (?:is|was|falls|will be|coming up|party is))"
     r"(?: (?:on|this|next|the|(?:mon|tues|wednes|thurs|fri|satur|sun)day),?){0,3} (?=[0-9A-Za-z])"
 )
+# "on Candlemas (2 Feb 1935)"
+_FEAST = re.compile(r"(?:[^\W\d_][\w'’]{1,14} ){1,3}\((?=[0-9A-Z])")
 _NTH = re.compile("[0-9](?:th|st|nd|rd)(?![a-z])")
 # "on 14 March I'll turn fifty"
 _THEN_OLDER = re.compile(

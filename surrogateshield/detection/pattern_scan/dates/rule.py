@@ -15,11 +15,13 @@ from surrogateshield.detection.pattern_scan.dates.context import in_context
 from surrogateshield.detection.pattern_scan.dates.forms import Date, dates, in_words
 from surrogateshield.detection.pattern_scan.dates.tables import Lines, answered, below
 from surrogateshield.detection.pattern_scan.dates.words import (
+    AS_WRITTEN,
     ANSWER,
     CORRECTION,
     DIRECT,
     LABELS,
     LIST_GAP,
+    MENDED,
     NEW_CLAUSE,
     NEW_LABEL,
     NO_CUE,
@@ -73,6 +75,9 @@ def _births(reading: Reading) -> Iterator[Found]:
     spans = windows(((cue.start, cue.end) for cue in cues), _BEHIND + 24, _AHEAD + 24, len(reading.text))
     known = [date for first, last in spans for date in dates(reading.lower, first, last, bare=True)]
     yield from _bound(reading, cues, known, OTHER_DATE.spots(reading))
+    for match in AS_WRITTEN.finditer(reading.lower):
+        if any(cue.start < match.start() <= cue.end + 2 * _AHEAD for cue in cues):
+            yield Found(*match.span("value"), PiiType.DOB, 0.85)
     yield from _unlabelled(reading)
 
 
@@ -119,7 +124,9 @@ def _bound(reading: Reading, cues: list[_Cue], known: list[Date], other: Spots) 
             while index + 1 < len(known) and known[index + 1].whole == whole and index + 1 not in claimed:
                 first, last = known[index].end, known[index + 1].start
                 corrected = CORRECTION.fullmatch(text, first, last) is not None
-                if not (corrected or LIST_GAP.fullmatch(text, first, last)) or other.inside(first, last):
+                if not (
+                    corrected or LIST_GAP.fullmatch(text, first, last) or MENDED.fullmatch(text, first, last)
+                ) or other.inside(first, last):
                     break
                 index += 1
                 claimed.add(index)

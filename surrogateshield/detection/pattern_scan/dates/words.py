@@ -143,6 +143,22 @@ CORRECTION = re.compile(
 )
 """Between a date and the one that corrects it."""
 
+MENDED = re.compile(
+    r"[^\n]{0,110}?(?<![^\W_])(?:should (?:be|read|say)|ought to be|correct(?:ly)?(?: (?:one|date))? (?:is|would be)|right one is|"
+    r"really is|actually|richtig (?:wäre|ist)|korrekt (?:wäre|ist)|sollte|debería ser|lo correcto es|correcta es|en realidad es|"
+    r"devrait être|la bonne (?:date )?est|exacte est|dovrebbe essere|quella giusta è|corretta è|deveria ser|o certo é|"
+    r"moet zijn|juist is|powinno być|poprawna to|ska vara|rätt är|skal være)\s?:?\s?(?:the |der |den |el |le |il |o |de )?"
+    r"(?:sein )?",
+    re.IGNORECASE,
+)
+"""Between a date and the one that is said to be right."""
+
+AS_WRITTEN = re.compile(
+    r"(?<![^\W_])(?:yymmdd|ddmmyy|mmddyy|yyyymmdd|ddmmyyyy|mmddyyyy|aammjj|jjmmaa|jjmmaaaa|aaaammjj|ttmmjj|jjmmtt|ttmmjjjj|"
+    r"jjjjmmtt|ddmmaa|aammdd|ddmmaaaa|ggmmaa|ggmmaaaa|ddmmjj|ddmmrr|rrmmdd)[\s\"'»”):=]{1,8}(?P<value>[0-9]{8}|[0-9]{6})(?![0-9])"
+)
+"""The format that a form wants a date in, and the date."""
+
 ONLY_SIGNS = re.compile(r"[\s\"'`:;=>|,/()\[\]{}*_#.–—-]*")
 """Nothing but punctuation between a label and its value."""
 

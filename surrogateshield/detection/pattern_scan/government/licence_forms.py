@@ -16,14 +16,15 @@ _FORMS = Engine(
             "GB",
             "driver number",
             PiiType.US_DRIVER_LICENSE,
-            r"(?:[A-Z]{5}|[A-Z]{4}9|[A-Z]{3}99|[A-Z]{2}999)\d[0156]\d[0-3]\d{2}[A-Z][A-Z9][A-Z\d][A-Z\d][A-Z]",
+            r"(?:[A-Z]{5}|[A-Z]{4}9|[A-Z]{3}99|[A-Z]{2}999)\d[0156]\d[0-3]\d{2}[A-Z][A-Z9][A-Z\d][A-Z\d][A-Z](?:\d\d)?",
             "",
             "DVLA, Driving licence number: surname, birth date (50 added to a woman's month), initials",
             anywhere=tuple(
                 name + birth + rest
                 for name in ("AAAAA", "AAAA9", "AAA99", "AA999")
                 for birth, gap in (("999999", ""), (" 999999 ", " "))
-                for rest in ("AA9AA", f"AA{gap}9AA", "A99AA", f"A9{gap}9AA", "AAAAA", "AA99A")
+                for rest in ("AA9AA", f"AA{gap}9AA", "A99AA", f"A9{gap}9AA", "AAAAA", "AA99A", "AA999", "A9AAA")
+                for rest in (rest, f"{rest} 99")
             ),
         ),
         Scheme(

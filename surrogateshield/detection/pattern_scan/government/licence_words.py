@@ -39,7 +39,7 @@ LICENCE_WORDS = Keywords(
     "lic number",
     "ehliyet no", "ehliyet numarası",
     "sürücü belgesi no", "sürücü belge no", "ehliyetim", "takograf kartı",
-    "ใบขับขี่", "giấy phép lái xe", "surat izin mengemudi", "lesen memandu",
+    "ใบขับขี่", "giấy phép lái xe", "prdp no", "prdp", "prdp number", "professional driving permit", "surat izin mengemudi", "lesen memandu",
 )  # fmt: skip
 
 

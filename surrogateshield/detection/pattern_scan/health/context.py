@@ -52,7 +52,7 @@ _NAMES = Engine(
             "file of a patient",
             PiiType.MEDICAL_RECORD,
             RECORD,
-            "~ur|=policy|=member|=supp|=supplement|unit no|unit number|hosp unit no|file no|file number|file #|"
+            "~ur|=grp|group no|group number|group #|grp no|=group|=episode|episode no|episode number|=policy|=member|=supp|=supplement|unit no|unit number|hosp unit no|file no|file number|file #|"
             "file ref|file reference|client id|"
             "client no|client number|client ref|"
             "client #|case no|case number|case id|case #|record no|record number|record id|record #|card no|"

@@ -22,7 +22,9 @@ SCHEMES: tuple[Scheme, ...] = (
         "patient or record number",
         _TYPE,
         RECORD,
-        "mrn|mrn #|mrns|medical record number|medical record no|medical record #|medical record id|"
+        "mrn|mrn #|emis ref|emis reference|hfea reg|hfea number|hfea no|journalnumret|journalnummeret|patientnumret|"
+        "karta wypisowa|karta informacyjna leczenia|nr karty wypisowej|справка мсэ|"
+        "mrns|medical record number|medical record no|medical record #|medical record id|"
         "medical records number|medical record|med rec|med rec no|med rec number|medical rec no|patient id|"
         "patient identifier|patient number|patient no|patient #|patientid|pat id|pat no|chart number|"
         "chart no|chart #|patient chart|hospital number|hospital no|hospital id|health record number|"
@@ -93,6 +95,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "health plan member",
         _TYPE,
         RECORD,
+        "health fund|health fund no|health fund number|philhealth|philhealth no|philhealth number|rx id|rxid|"
         "health insurance number|health insurance no|health insurance id|health insurance policy|"
         "health insurance policy number|health insurance member id|health insurance claim number|"
         "health insurance card|health plan number|health plan id|health plan beneficiary number|"

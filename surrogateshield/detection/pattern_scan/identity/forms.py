@@ -79,7 +79,7 @@ class Forms:
             if classes[end] in _WORD or (classes[end] in "-./" and classes[end + 1] in _WORD):
                 continue
             spaced = " " in classes[before + 1 : end]
-            if spaced and (classes[end : end + 2] == " 9" or classes[before - 1 : before + 1] == "9 "):
+            if spaced and (classes[end - 1 : end + 2] == "9 9" or classes[before - 1 : before + 1] == "9 "):
                 continue  # a few groups of more
             if _is_letter(text, before - 1) or _is_letter(text, stop):
                 continue

@@ -39,7 +39,9 @@ CORRECTION = regex.compile(
     r"[,;)]{0,2}\s(?i:(?:and|but|not|now|typo|wrong|sorry|ist|statt|nicht|pas|no|non)[,;:]?\s){0,2}"
     r"(?i:not|instead\sof|rather\sthan|should\sbe|should\shave\sbeen|correct\sis|it's|statt|nicht|sondern|au\slieu\sde|"
     r"en\svez\sde|sino|invece\sdi|em\svez\sde|zamiast|"
-    r"(?:the|my|his|her|our|their)\s(?:\p{L}{1,12}\s){0,2}(?:letter|card|form|file|app|system|statement|portal|notice)\s"
+    r"(?:en|in|auf|sur|sulla|sul|na|no|op)\s(?:la|el|le|il|the|der|dem|de|a|o|meinem|meiner|ma|mi|mia)\s(?:\p{L}{1,14}\s){1,2}"
+    r"(?:pone|dice|figura|aparece|viene|steht|heißt\ses|il\sy\sa|figure|c'è\sscritto|risulta|está|consta|staat|says|it\ssays)|"
+    r"(?:the|my|his|her|our|their)\s(?:\p{L}{1,12}\s){0,2}(?:letter|card|form|file|fine|ticket|app|system|statement|portal|notice)\s"
     r"(?:has|says|shows|reads|said|had)):?\s"
 )
 # Who a document belongs to, between two of them: "hers", "dad's is", "Ana Ruiz".

@@ -28,14 +28,14 @@ LABELS = Words(
     "tablice", "rejestracja", "registreringsnumret", "registreringsnummeret", "regnummer", "regnumret", "skyltnummer",
     "nummerplåt", "nummerplåten", "nummerpladen", "bilnummer", "kjennemerke", "skiltnummer", "skiltnr", "reg.nr.",
     "rekkari", "rekisterikilpi", "registrační značka", "špz", "evidenčné číslo", "forgalmi rendszám",
-    "rendszáma", "rendszámú", "număr de înmatriculare", "nr. înmatriculare", "registarska oznaka", "plakalı", "plakali",
+    "rendszáma", "rendszámú", "număr de înmatriculare", "nr. înmatriculare", "registarska oznaka", "plakalı", "plakali", "plakam", "plakamı", "plakamın", "plakanız", "plakasını", "plakalar",
     "plaka numarası", "plakasi", "номерний знак", "держномер", "регистрационен номер", "гос. номер",
     "πινακίδα", "αριθμός κυκλοφορίας", "لوحة السيارة", "رقم اللوحة", "מספר רכב", "מספר רישוי", "biển số", "ทะเบียนรถ",
     "plat nomor", "nomor polisi", "nopol", "गाड़ी नंबर", "ナンバープレート", "ナンバー", "차량번호", "번호판",
 )  # fmt: skip
 # Labels of many other numbers as well: the value must have a plate's form, and traffic be spoken of.
 WEAK = Words(
-    "plate", "registration", "registration number", "registration no", "reg", "reg no", "reg number", "tag",
+    "plate", "plaque relevée", "gaadi", "gadi", "gaadi number", "challan", "registration", "registration number", "registration no", "reg", "reg no", "reg number", "tag",
     "matrícula", "matricula", "plaque", "registered", "registration #",
 )  # fmt: skip
 TRAFFIC = Signs(
