@@ -190,9 +190,20 @@ _SERIES = re.compile(
 )
 
 
+_TOGETHER = re.compile(
+    r"паспорт[^\W\d_]{0,3}[\s:№#]{0,4}(?P<value>[0-9]{4} ?(?:No|N|№) ?[0-9]{6}|[А-ЯІЇЄ]{2} ?(?:No|№)? ?[0-9]{6})(?![0-9])",
+    re.IGNORECASE,
+)
+# The beginning of a zone, copied before the number: "P<GBR 509117283".
+_AFTER_ZONE = re.compile(r"P<[A-Z]{3}[ <]{1,2}(?P<value>[A-Z0-9]{8,9})(?![A-Za-z0-9<])")
+
+
 def _in_two(reading: Reading) -> Iterator[Found]:
-    if "сер" not in reading.lower:
+    if "P<" in reading.text:
+        yield from (Found(*match.span("value"), _TYPE, 0.9) for match in _AFTER_ZONE.finditer(reading.text))
+    if "паспорт" not in reading.lower:
         return
+    yield from (Found(*match.span("value"), _TYPE, 0.9) for match in _TOGETHER.finditer(reading.text))
     for match in _SERIES.finditer(reading.text):
         if "паспорт" in reading.lower[max(0, match.start() - _DOCUMENT_WITHIN) : match.end() + 60]:
             yield Found(*match.span("series"), _TYPE, 0.9)
@@ -206,6 +217,7 @@ IN_TWO = Rule(
         "паспорт серии «45 04» номер «718203» выдан ОВД",
         "паспорт: серия «4504», номер «718203»",
         "паспорт, серія «АВ» номер «718203»",
+        "паспорт «АВ 718203», паспорт «4504 N 718203»; ppt P<GBR «509117283»",
     ),
     counter_examples=("серия 4504 номер 718203 станка", "паспорт изделия, серия 12"),
 )

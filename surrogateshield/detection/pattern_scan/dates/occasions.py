@@ -27,14 +27,14 @@ _SKY = Signs(
     "znak zodiaku", "stjärntecken", "stjernetegn", "horoskooppi", "znamení zvěrokruhu", "burcum", "yükselen burç",
 )  # fmt: skip
 _AGES = Signs(
-    "turn", "turned", "turns", "turning", "will be", "'ll be", "have been", "'d have been", "d have been", "reach",
-    "reached", "reaches", "celebrate", "celebrates", "celebrated",
-    "celebrating", "wird", "werde", "wurde", "aura", "aurai", "cumple", "cumplo", "cumplió", "cumplirá",
-    "cumpliré", "compie", "compirà", "compio", "faz", "fez", "fará", "farei", "completa", "wordt", "kończy", "skończy",
-    "fyller", "fyllde", "fylder", "täyttää",
+    "turn", "turned", "turns", "turning", "will be", "'ll be", "'d be", "going to be", "gonna be", "hit", "hits",
+    "have been", "'d have been", "d have been", "reach", "reached", "reaches", "celebrate", "celebrates",
+    "celebrated", "celebrating", "wird", "werde", "wurde", "aura", "aurai", "cumple", "cumplo", "cumplió", "cumplirá",
+    "cumpliré", "compie", "compirà", "compio", "faz", "fez", "fará", "farei", "completa", "wordt", "kończy",
+    "skończy", "fyller", "fyllde", "fylder", "täyttää",
 )  # fmt: skip
 _NUMBER = (
-    "[0-9]{1,3}|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -](?:one|two|three|four|five|six|seven|eight|"
+    "[0-9]{1,3}|the big [1-9]-?0|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -](?:one|two|three|four|five|six|seven|eight|"
     "nine))?|a hundred|one hundred|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen"
 )
 _YEARS_AND_DAY = re.compile(
@@ -45,7 +45,7 @@ _YEARS_AND_DAY = re.compile(
     r" (?=[0-9a-z])",
     re.IGNORECASE,
 )
-_DOUBTFUL = frozenset(
+_DOUBTFUL = frozenset({"'d be", "going to be", "gonna be", "hit", "hits"}) | frozenset(
     {
         "will be",
         "'ll be",
@@ -74,6 +74,7 @@ _THING = re.compile(
     r"azienda|città|bedrijf)\s(?:has |just |recently |officially )?\Z",
     re.IGNORECASE,
 )
+_HIS = re.compile(r" (?:his|her|their|my|our) ", re.IGNORECASE)
 _AGED = re.compile(r"([0-9]{1,2}\. ?[^\W\d_]+\.?) [0-9]{1,3}")
 _DAY_AND_YEARS = re.compile(r"(?: am| den| dann| nun)* (?=[0-9])")
 _YEARS = re.compile(r" [0-9]{1,3}(?: jahre)?(?: alt)?(?![\w])(?! uhr|:)", re.IGNORECASE)
@@ -185,7 +186,7 @@ def of_ages(reading: Reading) -> Iterator[Date]:
         if date and (date.whole or is_named(text, date)):
             if _THING.search(text, max(0, start - 32), start):
                 continue
-            if sort not in _DOUBTFUL or _WHO.search(text, max(0, start - 24), start):
+            if sort not in _DOUBTFUL or _HIS.match(text, end) or _WHO.search(text, max(0, start - 24), start):
                 yield date
         elif sort in {"wird", "werde", "wurde"} and (match := _DAY_AND_YEARS.match(text, end)):
             date = at(reading, match.end())

@@ -84,7 +84,7 @@ def _of_relatives(reading: Reading) -> Iterator[Date]:
             found.append((date, _CLAUSE_BEGINS.search(text, max(0, start - 10), start) is not None))
     for index, (date, begins) in enumerate(found):
         others = found[max(0, index - 1) : index] + found[index + 1 : index + 2]
-        listed = any(abs(other.start - date.start) <= _NEAR for other, _ in others)
+        listed = any(first and abs(other.start - date.start) <= _NEAR for other, first in others)
         if begins and (listed or date.year <= LATEST_ADULT):
             yield date
 
@@ -176,8 +176,35 @@ def of_people(reading: Reading) -> Iterator[Date]:
     groups = _GROUPS.spots(reading).spans
     if not groups:
         return
+    for _, end in groups:
+        yield from _inline(reading, end)
     listed = [
-        date for match in _NAMED.finditer(text, groups[0][1]) if (date := at(reading, match.end())) and plausible(date)
+        date
+        for match in _NAMED.finditer(text, max(0, groups[0][0] - _ABOVE))
+        if (date := at(reading, match.end())) and plausible(date)
     ]
     if len(listed) > 1:
         yield from listed
+
+
+_ABOVE = 200
+_AFTER_COLON = re.compile(r"[^\n:.!?]{0,40}:\s{0,2}")
+_ITEM = re.compile(
+    r"(?:[,;]\s?(?:(?:and|und|et|y|e|en|i|och|og)\s)?|\s(?:and|und|et|y|e|en|i|och|og|&)\s)?"
+    r"[^\W\d_a-z][\w'’-]{1,20}(?: [^\W\d_a-z][\w'’-]{1,20}){0,2}(?: [1-9][0-9]?)?\s?[(,:–-]{1,2}\s?(?=[0-9])"
+)
+
+
+def _inline(reading: Reading, end: int) -> Iterator[Date]:
+    """The dates behind the names that a heading lists in its line: "Children: Mo (5.3.2018), Lu (9.9.2021)"."""
+    head = _AFTER_COLON.match(reading.text, end)
+    found: list[Date] = []
+    position = head.end() if head else -1
+    while position >= 0 and (item := _ITEM.match(reading.text, position)):
+        date = at(reading, item.end())
+        if date is None or not plausible(date, _LATEST_CHILD):
+            break
+        found.append(date)
+        position = date.end + (reading.text[date.end : date.end + 1] == ")")
+    if len(found) > 1:
+        yield from found

@@ -49,7 +49,8 @@ _BEHIND = re.compile(r"(?<=[0-9][0-9])[ \t]?[,;/|(]?[ \t]?\Z")
 _CABIN = re.compile(r"[0-3][0-9][A-Z]{3}(?:(?:19|20)[0-9]{2}|[0-9]{2})(?![A-Za-z0-9])")
 _OPENED = re.compile(
     r"(?:[(,;/|\n\t]|^)\s{0,2}\Z|(?<![^\W_])(?i:adults?|child|children|infants?|pax|baby|patient|kid|traveller|"
-    r"traveler|adt|chd|inf)\s\Z"
+    r"traveler|adt|chd|inf|sex|gender|geschlecht|sexe|sexo|sesso|"
+    r"geslacht|płeć|kön|kjønn|køn)[\s:]{1,2}\Z"
 )
 
 
@@ -96,13 +97,16 @@ _YEAR_LABELS = Words(
     "geboortejaar", "rok urodzenia", "födelseår", "fødselsår", "syntymävuosi", "rok narození", "doğum yılı",
     "год рождения", "出生年", "生年",
 )  # fmt: skip
+_STAR_YEAR = re.compile(r"\*(?<![\w*]\*)\s?(?P<year>19[2-9][0-9]|20[0-2][0-9])(?![\w*./-])")
 _PATIENTS = Signs(
+    "participant", "participants", "proband", "probandin", "subject", "interviewee", "respondent", "teilnehmer",
+    "participante", "partecipante", "deltager", "deltagare", "uczestnik",
     "pat", "patient", "patientin", "patienten", "paciente", "paziente", "pacjent", "pacjentka", "patiënt", "hasta",
     "client", "cliente", "kund", "klient", "insured", "versicherter", "assuré", "assurée", "resident", "claimant",
     "applicant",
 )  # fmt: skip
 _BORN_IN = re.compile(
-    r"\.?[\s,:][^.\n0-9]{0,30}?(?<![^\W_])(?:f|b|geb|ur|nar|född|født|fødd|born|née?|nacid[oa]|nat[oa]|"
+    r"\.?(?: ?#?[0-9]{1,4})?[\s,:][^.\n0-9]{0,30}?(?<![^\W_])(?:f|b|geb|ur|nar|född|født|fødd|born|née?|nacid[oa]|nat[oa]|"
     r"nascid[oa]|geboren|"
     r"urodzon[ya]|syntynyt|narozena?|doğumlu)\.?(?: (?:in|en|nel|em|w|i))?\s(?P<year>19[1-9][0-9]|20[0-2][0-9])"
     r"(?![\w/.-]?[0-9])",
@@ -123,7 +127,7 @@ def of_years(reading: Reading) -> Iterator[Date]:
     text = reading.text
     behind = (_YEAR_BEHIND.match(text, end) for _, end in _YEAR_LABELS.spots(reading).spans)
     born = (_BORN_IN.match(text, end) for _, end in _PATIENTS.spots(reading).spans)
-    for match in (*behind, *born, *_IN_ROW.finditer(text)):
+    for match in (*behind, *born, *_IN_ROW.finditer(text), *_STAR_YEAR.finditer(text)):
         if match:
             yield Date(*match.span("year"), int(match["year"]), whole=False)
 

@@ -15,8 +15,8 @@ from surrogateshield.detection.pattern_scan.dates.context import in_context
 from surrogateshield.detection.pattern_scan.dates.forms import Date, dates, in_words
 from surrogateshield.detection.pattern_scan.dates.tables import Lines, answered, below
 from surrogateshield.detection.pattern_scan.dates.words import (
-    AS_WRITTEN,
     ANSWER,
+    AS_WRITTEN,
     CORRECTION,
     DIRECT,
     LABELS,
@@ -219,7 +219,7 @@ def _follows(reading: Reading, cue: _Cue, date: Date, other: Spots) -> bool:
 _ITS_DAY = re.compile(
     r",? ?(?:(?:is|was|it's|its|hat|hab|habe|haben|hatte|ist|war|c'est|est|es|era|è|é|jest|är|er|on|my|his|her|our|their|"
     r"mein\w{0,2}|mon|mi|il|mio|meu|o|mijn|moje|min|ma|to|[^\W\d_a-z][\w'’-]{1,20}(?:['’]s)?|Sohn|Tochter|Frau|Mann|"
-    r"(?:son|daughter|wife|husband|mum|mom|dad|sister|brother|boss|friend)['’]s) ){0,4}"
+    r"(?:son|daughter|wife|husband|mum|mom|dad|sister|brother|boss|friend)['’]s|у [^\W\d_]{2,12}) ){0,4}"
 )
 
 

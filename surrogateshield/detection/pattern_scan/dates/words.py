@@ -38,6 +38,7 @@ LABELS = Words(
     "dato of birth", "date o birth", "d. of b.", "출생일자", "출생일",
     "출생연월일", "出生年月日", "생월일", "วันเดือนปีเกิด",
     "data de naixement", "naixement", "gimimo diena", "dzimšanas diena", "sünnikuupäev", "nascut el",
+    "рожд.", "рожд",
     "date of blrth", "date of b1rth", "d0b", "date ofbirth", "dt nasc",
     "dob's", "birth-day", "date-of-birth", "birthday's", "birthdate's",
     "geb am", "geb.am", "gebdatum", "geb.-dat.", "geb dat", "date naissance", "né(e) le", "anniversaire", "anniv",
@@ -147,7 +148,7 @@ MENDED = re.compile(
     r"[^\n]{0,110}?(?<![^\W_])(?:should (?:be|read|say)|ought to be|correct(?:ly)?(?: (?:one|date))? (?:is|would be)|right one is|"
     r"really is|actually|richtig (?:wäre|ist)|korrekt (?:wäre|ist)|sollte|debería ser|lo correcto es|correcta es|en realidad es|"
     r"devrait être|la bonne (?:date )?est|exacte est|dovrebbe essere|quella giusta è|corretta è|deveria ser|o certo é|"
-    r"moet zijn|juist is|powinno być|poprawna to|ska vara|rätt är|skal være)\s?:?\s?(?:the |der |den |el |le |il |o |de )?"
+    r"moet zijn|juist is|it's|it is|it was|mais c'est|es ist der|powinno być|poprawna to|ska vara|rätt är|skal være)\s?:?\s?(?:the |der |den |el |le |il |o |de )?"
     r"(?:sein )?",
     re.IGNORECASE,
 )
@@ -167,7 +168,8 @@ DIRECT = re.compile(
     r"es|el|è|il|é|em|"
     r"a|je|jest|dnia|op|den|den|är|er|this|date|value|datetime|todate|to_date|new|timestamp|at|in|mm/dd/yyyy|"
     r"dd/mm/yyyy|"
-    r"yyyy-mm-dd|and|bez teček|bez lomítek|without dots|no dots|no slashes|without slashes|ohne punkte|sans points|"
+    r"yyyy-mm-dd|and|un|une|uno|een|ein|a|im|nel|di|do|w|we|v|te|dans|du|to remember|coming up|list|this month|mum|mom|dad|wife|"
+    r"husband|son|daughter|gran|sister|brother|bez teček|bez lomítek|without dots|no dots|no slashes|without slashes|ohne punkte|sans points|"
     r"sans espaces|sin puntos|sin barras|senza punti|zonder puntjes|bez kropek|utan streck|in the format|format|"
     r"yymmdd|ddmmyy|ddmmyyyy|mmddyy|aammjj|jjmmaa|ttmmjj|jjmmtt|ddmmaa|ggmmaa|ddmmjj)(?![^\W_])[\s\"'`:;=>|,()\[\].–—-]{0,6}){0,4}",
     re.IGNORECASE,

@@ -75,6 +75,11 @@ _DATE = re.compile(
 )
 # What a short name of a field may hold: no name of a program's terms, no key in groups.
 _IDENTIFIER = re.compile(r"(?=(?:[A-Z ]*[0-9]){5})[A-Z0-9][A-Z0-9 ]{5,17}")
+_RUSSIAN = re.compile(
+    r"(?<![^\W_])(?:права|правах|в/у|вод\.? ?удостоверени[ея]|водительск\w{2,4} удостоверени[ея])[\s:,]{1,3}(?:(?:№|No|номер|серия)\s?)?"
+    r"(?P<value>[0-9]{2} ?[0-9]{2} ?[0-9]{6})(?![0-9])",
+    re.IGNORECASE,
+)
 _SELF_NAMED = re.compile(r"(?<![A-Za-z0-9_-])(?:DL|DLN|LIC|LICENSE|LICENCE)-[A-Z]{0,3}-?[0-9]{5,14}(?![A-Za-z0-9_-])")
 
 
@@ -99,6 +104,8 @@ def _licenses(reading: Reading) -> Iterator[Found]:
             value = _value(text, further.end(), 0) if further else None
     if reading.kind == "prose":
         yield from _alone(reading)
+    for match in _RUSSIAN.finditer(text) if "рав" in text or "в/у" in reading.lower or "вод" in reading.lower else ():
+        yield Found(*match.span("value"), PiiType.US_DRIVER_LICENSE, 0.8)
     for match in _SELF_NAMED.finditer(text) if "DL" in text or "LIC" in text else ():
         yield Found(match.start(), match.end(), PiiType.US_DRIVER_LICENSE, 0.9)
     for match in _ITALY.finditer(text) if "U1" in text and "patente" in reading.lower else ():

@@ -12,6 +12,7 @@ from dataclasses import replace
 from surrogateshield.detection.pattern_scan.identity.engine import Engine
 from surrogateshield.detection.pattern_scan.identity.scheme import Scheme
 from surrogateshield.detection.pattern_scan.rule import Rule
+from surrogateshield.detection.pattern_scan.said_digits import said
 from surrogateshield.detection.reading import Found, Keywords, Reading
 from surrogateshield.pii import PiiType
 
@@ -19,6 +20,7 @@ _START = r"[0-9](?<![A-Za-z0-9_+$£€.][0-9])(?<![0-9][-/,][0-9])"
 _END = r"(?![A-Za-z0-9_]|[-./][0-9])"
 _BREAK = r"(?: ?[-.] ?(?:\r?\n ?)?| |\r?\n)"
 _SSN = re.compile(rf"{_START}[0-9]{{2}}(?P<first>{_BREAK})[0-9]{{2}}(?P<second>{_BREAK})[0-9]{{4}}{_END}")
+_SAID_DIGITS = 9
 _MORE = re.compile(r" [0-9]{3,4}(?![0-9A-Za-z])")
 _SSN_WORDS = Keywords(
     "ssn", "ssns", "social security", "social security number", "social security no", "socsec", "soc sec",
@@ -57,7 +59,7 @@ _NINE = Engine(
 
 
 def _ssns(reading: Reading) -> Iterator[Found]:
-    if not reading.has_digit:
+    if not reading.has_digit and "social" not in reading.lower:
         return
     for match in _SSN.finditer(reading.text):
         named = _SSN_WORDS.near(reading, match.start(), match.end(), before=60, after=15)
@@ -79,6 +81,10 @@ def _ssns(reading: Reading) -> Iterator[Found]:
     if "last" in reading.lower or "end" in reading.lower or "xx" in reading.lower or "**" in reading.lower:
         for match in _LAST_FOUR.finditer(reading.lower) if reading.kind == "prose" else ():
             yield Found(*match.span("value" if match["value"] else "other"), PiiType.SSN, 0.75)
+    if reading.kind == "prose" and ("social" in reading.lower or "ssn" in reading.lower):
+        for each in said(reading.lower):
+            if each.digits == _SAID_DIGITS and _SSN_WORDS.near(reading, each.start, each.end, before=100, after=20):
+                yield Found(each.start, each.end, PiiType.SSN, 0.8)
     for match in _MY_SOCIAL.finditer(reading.lower) if " social" in reading.lower else ():
         yield Found(*match.span("value"), PiiType.SSN, 0.9)
 

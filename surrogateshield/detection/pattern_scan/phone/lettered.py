@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 
 from surrogateshield.detection.pattern_scan.phone.evidence import Surroundings
+from surrogateshield.detection.pattern_scan.said_digits import said
 from surrogateshield.detection.reading import Found, Reading
 from surrogateshield.pii import PiiType
 
@@ -19,22 +20,8 @@ _KEYS = re.compile(
     r"(?<![\w+-])(?:(?:\+?1[ .-]?)?\(?(?:8(?:00|33|44|55|66|77|88)|900)\)?[ .-]{1,2}(?=[0-9-]{0,4}[A-Z]{2})[A-Z0-9](?:-?[A-Z0-9]){5,9}|"
     r"(?:\+?1[ .-])?\(?[2-9][0-9]{2}\)?[ .-]{1,2}(?:[2-9][0-9]{2}[ .-][A-Z]{4}|[A-Z]{3}[ .-]?[A-Z0-9]{4}))" + _END
 )
-_WORD = (
-    "zero|oh|o|nought|naught|nil|one|two|three|four|five|six|seven|eight|nine|double|triple|hundred|"
-    "null|eins|zwei|zwo|drei|vier|fünf|sechs|sieben|acht|neun|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf|"
-    "cero|uno|dos|tres|cuatro|cinco|siete|ocho|nueve|due|tre|quattro|cinque|sei|sette|otto|nove|"
-    "um|dois|três|quatro|seis|sete|oito|nul|een|twee|drie|vijf|zes|zeven|negen"
-)
-# A word or up to four figures, then more of them: "oh seven seven double 0, 9 hundred ...".
-_SAID = re.compile(
-    rf"(?<![\w@.-])(?:{_WORD}|[0-9]{{1,4}})(?:[ ,.-]{{1,3}}(?:(?:and|then|dash|pause) )?(?:{_WORD}|[0-9]{{1,4}})(?!\w)){{5,16}}"
-)
-_PART = re.compile(rf"(?:{_WORD})(?!\w)|[0-9]+")
 _FEWEST = 7
 _MOST = 15
-_SPELLED_START = re.compile(
-    rf"(?<!\w)(?:{_WORD})[ ,-]{{1,3}}(?:{_WORD}|[0-9])(?!\w)|[0-9][ ,-]{{1,3}}(?:{_WORD})[ ,-]{{1,3}}(?:{_WORD}|[0-9])(?!\w)"
-)
 # "O7700 9OO 412": letters for the figures that they look like.
 _LOOKALIKE = re.compile(r"(?<![\w+-])\+?(?=[0-9OoIl() .-]{0,16}[OoIl])[0-9Oo][0-9OoIl() .-]{7,18}[0-9OoIl](?!\w)")
 _FEWEST_FIGURES = 6
@@ -49,15 +36,9 @@ def lettered(reading: Reading, around: Surroundings) -> Iterator[Found]:
     for match in _KEYS.finditer(text):
         if around.is_spoken_of(match.start(), match.end()):
             yield Found(*match.span(), PiiType.PHONE_US, 0.7)
-    if _SPELLED_START.search(lower):
-        for match in _SAID.finditer(lower):
-            parts = _PART.findall(match.group())
-            digits = sum(
-                len(part) if part.isdigit() else 2 if part in {"double", "triple", "hundred"} else 1 for part in parts
-            )
-            words = sum(not part.isdigit() for part in parts)
-            if words >= 2 and _FEWEST <= digits <= _MOST and around.is_spoken_of(match.start(), match.end()):
-                yield Found(*match.span(), PiiType.PHONE_INTL, 0.7)
+    for each in said(lower):
+        if _FEWEST <= each.digits <= _MOST and around.is_spoken_of(each.start, each.end):
+            yield Found(each.start, each.end, PiiType.PHONE_INTL, 0.7)
     for match in _LOOKALIKE.finditer(text):
         # A letter that stands alone is a word.
         if any(group.isalpha() for group in _GROUPS.findall(match.group())):

@@ -120,7 +120,7 @@ LANGUAGES: dict[str, tuple[tuple[str, ...], str, str]] = {
         ("CZ", "SK"),
         """telefon, telefonní číslo, telefónne číslo, tel, mobil, mobilní, mobilný, pevná linka, tel č, tel
         číslo, telefon číslo, mob""",
-        """zavolejte, volejte, zavolej, zavolajte, volajte, moje číslo, na čísle, číslo, tvoje číslo, jeho
+        """volat, volat na, zavolat, volej, zavolejte, volejte, zavolej, zavolajte, volajte, moje číslo, na čísle, číslo, tvoje číslo, jeho
         číslo, její číslo, kontakt, kontakty, napište na, napiš mi""",
     ),
     "hu": (

@@ -25,16 +25,17 @@ _RUN = re.compile(
     r"[0-9(+](?<![A-Za-z0-9_\u00c0-\u024f][0-9(+])(?<![0-9][.:/-][0-9(+])(?<![$£€¥+@\\][0-9(+])(?:(?<![A-Z]/[0-9(+])|(?<=EL/.)|(?<=AX/.)|(?<=OB/.)|(?<=ONE/.))(?:(?<![A-Za-z]-[0-9(+])|"
     r"(?<=hone-.)|(?<=[Pp]h-.)|(?<=[Tt]el-.)|(?<=[Mm]ob-.)|(?<=obile-.)|(?<=[Cc]ell-.)|(?<=[Ff]ax-.)|(?<=[Nn]o-.))"
     r"(?!(?<=[12])[0-9]{3}-[01][0-9]-[0-3][0-9](?![0-9]))(?:(?<=[(+])[ (+]{0,2}[0-9])?"
-    r"(?:(?:[ .\-/()]{1,4}(?:\n[ ]{0,2})?|\n[ ]{0,2})?[0-9]){5,60}+"
+    r"(?:(?:[ .\-/()–]{1,4}(?:\n[ ]{0,2})?|\n[ ]{0,2})?[0-9]){5,60}+"
 )
 _DIGITS = re.compile(r"[0-9]+")
 # Between two groups of one number; a line may break behind any of them.
 _GAPS = frozenset(
-    {" ", "-", ".", "/", " - ", "- ", " -", " / ", "/ ", " /", ". ", "--", " . ", "("}
+    {" ", "-", ".", "/", " - ", " – ", "- ", " -", " / ", "/ ", " /", ". ", "--", " . ", "("}
     | {left + "(" for left in (" ", "-", ".", "/", " - ")}
     | {")" + right for right in ("", " ", "-", ".", "/", " - ", "- ", " -", " / ", "/ ", "  ")}
     | {")-(", ") ("}
 )
+_SPELLING = frozenset({" ", "-", ".", " - ", "  "})
 _BREAK = re.compile(r"\n *\Z")
 _EXTENSION = re.compile(
     r"(?:[,;]? ?\(?(?:extension|extn|ext|durchwahl|nebenstelle|klappe|poste|interno|int|wewnętrzny|wewn|wew|anexo|"
@@ -179,13 +180,13 @@ class Run:
                 yield writing
 
     def _spelled(self, first: int, start: int, plus: bool) -> Writing | None:
-        """A number that is written digit by digit, with the same mark between any two; as one group."""
-        mark = self._gaps[first] if first < len(self._gaps) else None
-        if mark not in {" ", "-", "."}:
-            return None
+        """A number that is written digit by digit, with the same mark between any two, or with another between groups; as one group."""
         last = first + 1
-        while last < len(self.groups) and len(self.groups[last]) == 1 and self._gaps[last - 1] == mark:
+        while last < len(self.groups) and len(self.groups[last]) == 1 and self._gaps[last - 1] in _SPELLING:
             last += 1
+        marks = self._gaps[first : last - 1]
+        if not marks or not (len(set(marks)) == 1 or set(marks) == {" ", " - "}):
+            return None
         digits = "".join(self.groups[first:last])
         if not _SPELLED[0] <= len(digits) <= _SPELLED[1] or len(set(digits)) < 4:
             return None

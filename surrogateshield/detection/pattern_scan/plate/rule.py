@@ -120,6 +120,10 @@ def _weakly_labelled(reading: Reading) -> Iterator[Found]:
             yield Found(link.end(), stop, PiiType.LICENSE_PLATE, 0.85)
     if reading.kind != "prose":
         return
+    for match in national.CYRILLIC.finditer(text) if not text.isascii() else ():
+        if match.start() not in found:
+            found.add(match.start())
+            yield Found(*match.span(), PiiType.LICENSE_PLATE, 0.8)
     traffic = TRAFFIC.spots(reading) if traffic is None else traffic
     for first, last in windows(traffic.spans, 56, 76, len(text)):
         for start, stop in national.alone(text, first, last):
