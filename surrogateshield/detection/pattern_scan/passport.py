@@ -27,7 +27,7 @@ SCHEMES: tuple[Scheme, ...] = (
         "паспорт",
         _TYPE,
         r"\d{9,10}",
-        "паспорт|паспорт рф|паспорт серия|паспорт гражданина рф|серия и номер паспорта|номер паспорта|загранпаспорт|"
+        "паспорт|паспорт рф|паспорт серия|паспорт гражданина рф|серия и номер паспорта|номер паспорта|загранпаспорт|загран|"
         "паспортные данные|паспорта|паспорт серии|паспорт номер|паспорт №|паспорт: серия",
         "ГУВМ МВД России; Постановление 828",
         valid=("45 04 718203", "4511 902746"),
@@ -198,6 +198,40 @@ _TOGETHER = re.compile(
 _AFTER_ZONE = re.compile(r"P<[A-Z]{3}[ <]{1,2}(?P<value>[A-Z0-9]{8,9})(?![A-Za-z0-9<])")
 
 
+# Bookings ("P/GBR/509117283/GBR/17FEB99/F") and objects that hold a passport.
+_BOOKED = re.compile(r"(?<![A-Za-z0-9/])P/[A-Z]{2,3}/(?P<value>[A-Z0-9]{6,9})/[A-Z]{2,3}/")
+_OBJECT = re.compile(
+    r"[\"']passport[\"']\s{0,2}:\s{0,2}\{[^{}]{0,120}?[\"'](?:number|no|num|id|document_?[Nn]umber|value)[\"']\s{0,2}:\s{0,2}"
+    r"[\"']?(?P<value>[A-Z0-9]{6,11})(?![A-Za-z0-9])|"
+    r"[\"']doc(?:ument)?_?[Tt]ype[\"']\s{0,2}:\s{0,2}[\"'](?:P|PP|PASSPORT|passport|Passport)[\"'][^{}]{0,80}?"
+    r"[\"'](?:doc(?:ument)?_?)?(?:[Nn]umber|[Nn]o|[Nn]um|[Ii]d)[\"']\s{0,2}:\s{0,2}[\"']?(?P<other>[A-Z0-9]{6,11})(?![A-Za-z0-9])"
+)
+
+
+def _in_records(reading: Reading) -> Iterator[Found]:
+    text = reading.text
+    for match in _BOOKED.finditer(text) if "P/" in text else ():
+        yield Found(*match.span("value"), _TYPE, 0.9)
+    for match in _OBJECT.finditer(text) if "{" in text else ():
+        yield Found(*match.span("value" if match["value"] else "other"), _TYPE, 0.9)
+
+
+IN_RECORDS = Rule(
+    "passport_in_records",
+    _in_records,
+    examples=(
+        "SSR DOCS BA HK1 P/GBR/«509117283»/GBR/17FEB99/F/12JAN30/POE/ANN",
+        '{"passport": {"number": "«509117283»", "country": "GBR"}}',
+        '{"docType": "P", "docNumber": "«509117283»"}',
+    ),
+    counter_examples=(
+        "GP/GBR/509117283/GBR/1",
+        '{"passport": {"strategy": "local", "number": 12}}',
+        '{"docType": "INVOICE", "docNumber": "509117283"}',
+    ),
+)
+
+
 def _in_two(reading: Reading) -> Iterator[Found]:
     if "P<" in reading.text:
         yield from (Found(*match.span("value"), _TYPE, 0.9) for match in _AFTER_ZONE.finditer(reading.text))
@@ -222,4 +256,4 @@ IN_TWO = Rule(
     counter_examples=("серия 4504 номер 718203 станка", "паспорт изделия, серия 12"),
 )
 
-RULES = (IN_TWO, LABELLED, ZONE, ISSUED)
+RULES = (IN_RECORDS, IN_TWO, LABELLED, ZONE, ISSUED)

@@ -19,17 +19,18 @@ _BEFORE = 240
 _AFTER = 80
 
 _PLACES = Signs(
-    "clinic", "hospital", "hospitalized", "hospitalised", "patient", "doctor", "gp surgery", "ward", "nurse",
-    "midwife", "diagnosis", "diagnosed", "prescription", "prescribed", "therapist", "therapy", "oncology",
-    "radiology", "fertility", "ivf", "oocytes", "biopsy", "mri", "ct scan", "ultrasound", "mammogram", "blood test",
-    "lab result", "pathology", "discharge summary", "discharged", "referral", "health insurance", "health plan",
-    "health fund", "denial", "insurer", "medicare", "medicaid", "dentist", "orthodontist", "pharmacy", "vaccine",
-    "vaccination", "immunization", "immunisation", "psychiatrist", "psychologist", "physiotherapy", "rehab",
-    "chemotherapy", "dialysis", "transplant", "surgeon", "maternity", "counselling", "hba1c", "lab slip", "bloods",
-    "outpatient", "inpatient", "pt", "genetic", "genetics", "pedigree", "copay", "copays", "deductible",
-    "denial of claim", "medical aid", "health cover", "health care", "healthcare", "medical", "dental", "blue cross",
-    "bcbs", "aetna", "cigna", "humana", "bupa", "kaiser", "unitedhealthcare", "uhc", "medibank", "insurance card",
-    "eob", "explanation of benefits", "prior authorization", "prior authorisation", "health", "optician",
+    "clinical trial", "trial", "study", "hospital bracelet", "lab", "pharmacist", "clinic", "hospital",
+    "hospitalized", "hospitalised", "patient", "doctor", "gp surgery", "ward", "nurse", "midwife", "diagnosis",
+    "diagnosed", "prescription", "prescribed", "therapist", "therapy", "oncology", "radiology", "fertility", "ivf",
+    "oocytes", "biopsy", "mri", "ct scan", "ultrasound", "mammogram", "blood test", "lab result", "pathology",
+    "discharge summary", "discharged", "referral", "health insurance", "health plan", "health fund", "denial",
+    "insurer", "medicare", "medicaid", "dentist", "orthodontist", "pharmacy", "vaccine", "vaccination",
+    "immunization", "immunisation", "psychiatrist", "psychologist", "physiotherapy", "rehab", "chemotherapy",
+    "dialysis", "transplant", "surgeon", "maternity", "counselling", "hba1c", "lab slip", "bloods", "outpatient",
+    "inpatient", "pt", "genetic", "genetics", "pedigree", "copay", "copays", "deductible", "denial of claim",
+    "medical aid", "health cover", "health care", "healthcare", "medical", "dental", "blue cross", "bcbs", "aetna",
+    "cigna", "humana", "bupa", "kaiser", "unitedhealthcare", "uhc", "medibank", "insurance card", "eob",
+    "explanation of benefits", "prior authorization", "prior authorisation", "health", "optician",
     "krankenversichert", "sécurité sociale", "seguro de salud", "obra social", "mutua", "assicurazione sanitaria",
     "klinik", "klinikum", "krankenhaus", "arzt", "ärztin", "arztpraxis", "diagnose", "diagnosen", "befund",
     "entlassbrief", "entlassungsbrief", "rezept", "krankenkasse", "krankenversicherung", "patientin", "therapie",
@@ -52,7 +53,8 @@ _NAMES = Engine(
             "file of a patient",
             PiiType.MEDICAL_RECORD,
             RECORD,
-            "~ur|=grp|group no|group number|group #|grp no|=group|=episode|episode no|episode number|=policy|=member|=supp|=supplement|unit no|unit number|hosp unit no|file no|file number|file #|"
+            "~ur|=claim|=journal|=subject|=participant|trial subject|study participant|=wristband|=bracelet|"
+            "specimen|accession|=grp|group no|group number|group #|grp no|=group|=episode|episode no|episode number|=policy|=member|=supp|=supplement|unit no|unit number|hosp unit no|file no|file number|file #|"
             "file ref|file reference|client id|"
             "client no|client number|client ref|"
             "client #|case no|case number|case id|case #|record no|record number|record id|record #|card no|"

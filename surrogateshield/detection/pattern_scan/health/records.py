@@ -22,7 +22,8 @@ SCHEMES: tuple[Scheme, ...] = (
         "patient or record number",
         _TYPE,
         RECORD,
-        "mrn|mrn #|emis ref|emis reference|hfea reg|hfea number|hfea no|journalnumret|journalnummeret|patientnumret|"
+        "mrn|mrn #|pathology report|pathology report no|histology report|karta pacjenta|karty pacjenta|"
+        "emis ref|emis reference|hfea reg|hfea number|hfea no|journalnumret|journalnummeret|patientnumret|"
         "karta wypisowa|karta informacyjna leczenia|nr karty wypisowej|справка мсэ|"
         "mrns|medical record number|medical record no|medical record #|medical record id|"
         "medical records number|medical record|med rec|med rec no|med rec number|medical rec no|patient id|"
@@ -136,6 +137,17 @@ SCHEMES: tuple[Scheme, ...] = (
         open=True,
         valid=("XQH 8842 07715", "W204417788"),
         invalid=("W20", "PREMIUM2024"),
+    ),
+    Scheme(
+        "",
+        "prescription",
+        _TYPE,
+        r"(?!(?:19|20)\d\d[01]\d[0-3]\d\Z)\d{6,9}",
+        "=prescription|=ordonnance|=rezept|=recepta",
+        "the pharmacy that fills it",
+        open=True,
+        valid=("7741208", "20441877"),
+        invalid=("500", "20240301"),
     ),
     Scheme(
         "",

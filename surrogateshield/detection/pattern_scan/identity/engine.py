@@ -101,6 +101,8 @@ class Engine:
     def _of_another(text: str, label: Label) -> bool:
         """Whether a label that says little is that of something else: "order id no"."""
         phrase = label.phrases[0]
+        if phrase == "patient" and text[label.end - 1] in "sS":
+            return True
         if phrase.startswith("insurance"):
             return PUBLIC.search(text, max(0, label.start - 24), label.start) is not None
         return (phrase == "id" or phrase.startswith("id ")) and foreign_before(text, label.start)

@@ -13,7 +13,7 @@ _SEPARATOR = r"(?:[-./–·](?:\r?\n ?)?| [-/–] |[ ]{1,2})"
 _RUN = re.compile(
     rf"{_DIGITS}(?:{_SEPARATOR}(?:{_DIGITS}|(?:[A-Za-z]|(?<![-/–] )[A-Z]{{2,3}})(?!\w|['’]))){{0,9}}(?: ?\([0-9A]\))?"
 )
-_LEAD = re.compile(rf"(?<![{_ALNUM}_])[A-Za-z]{{1,5}}{_SEPARATOR}\Z")
+_LEAD = re.compile(rf"(?<![{_ALNUM}_À-ɏЀ-ӿ])[A-Za-z]{{1,5}}{_SEPARATOR}\Z")
 _LONGEST_LEAD = 8
 _LONGEST_LETTERS = 12
 _DIGIT = re.compile("[0-9]")
@@ -67,7 +67,7 @@ _FOREIGN = (
     r"order|invoice|ticket|case|ref|reference|customer|client|account|acct|phone|telephone|tel|mobile|cell|fax|"
     r"whatsapp|parcel|tracking|serial|part|sku|model|batch|lot|(?<!new )(?<!neue )(?<!nouvelle )version|build|"
     r"item|product|article|booking|job|"
-    r"transaction|amount|total|price|date|born|dob|zip|postcode|postal|iban|bic|swift|routing|port|page|chapter|"
+    r"transaction|amount|total|price|fees?|costs?|charges?|date|born|dob|zip|postcode|postal|iban|bic|swift|routing|port|page|chapter|"
     r"room|flight|isbn|ean|upc|"
     r"kunden?\w{0,12}|auftrags?\w{0,12}|bestell\w{0,12}|rechnungs?\w{0,12}|vorgangs?\w{0,12}|akten\w{0,12}|telefon\w{0,8}|"
     r"handy\w{0,8}|mobil\w{0,8}|rufnummer|konto\w{0,8}|geburts\w{0,8}|geboren|datum|plz|betrag|artikel\w{0,10}|"
@@ -99,6 +99,12 @@ _STOP = re.compile(
 _ASKED = re.compile(
     r"\A(?:\s[^\W\d_]{2,8}){0,2}\?{1,3}[\s.…]{1,6}"
     r"(?:(?:moment|sorry|sure|yes|wait|ok|hang on|ja|oui|sí|sì|si)[\s.,…!]{1,5})?",
+    re.IGNORECASE,
+)
+# "I lost my passport in Rome. It's 123": said of it in the next sentence.
+_NEXT_SENTENCE = re.compile(
+    r"[.!]\s{1,2}(?:it['’]s|it is|it was|the number(?: is|:)|number(?: is|:)|(?:die )?nummer(?: ist|:)|c'est le|le numéro est|es el|"
+    r"el número es|è il|il numero è)\s\Z",
     re.IGNORECASE,
 )
 _ELLIPSIS = re.compile(r"\.{2,}|…")
@@ -137,7 +143,7 @@ def is_date(text: str, start: int, end: int) -> bool:
 def tightness(gap: str) -> int:
     """How closely a label goes with the value after `gap`: 2 at once, 1 in the same clause, 0 not at all."""
     # "TFN? It's 123": who asks for it gets it.
-    gap = _ELLIPSIS.sub(",", _ASKED.sub(" ", gap))
+    gap = _NEXT_SENTENCE.sub(", it's ", _ELLIPSIS.sub(",", _ASKED.sub(" ", gap)))
     if gap.startswith(".") and not gap[1:].lstrip()[:1].isupper():
         gap = gap[1:]  # of the label, which is an abbreviation
     if len(gap) <= 4 and not any(map(str.isalpha, gap)):

@@ -79,8 +79,10 @@ _ALONE = re.compile(
 )
 
 
-CYRILLIC = re.compile(rf"(?<![^\W_]){_CYRILLIC} ?[0-9]{{3}} ?{_CYRILLIC}{{2}} ?[0-9]{{2,3}}(?![^\W_])")
-"""Russia's form, which nothing else has."""
+CYRILLIC = re.compile(
+    rf"(?<![^\W_]){_CYRILLIC} ?[0-9]{{3}} ?{_CYRILLIC}{{2}} ?[0-9]{{2,3}}(?![^\W_])|(?<![^\W_])[АВЕКМНОРСТХІ]{{2}} ?[0-9]{{4}} ?[АВЕКМНОРСТХІ]{{2}}(?![^\W_])"
+)
+"""The forms of Russia and Ukraine, which nothing else has."""
 
 
 def alone(text: str, first: int = 0, last: int = sys.maxsize) -> list[tuple[int, int]]:

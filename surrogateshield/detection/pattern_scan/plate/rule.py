@@ -86,6 +86,12 @@ def _plates(reading: Reading) -> Iterator[Found]:
         yield from _weakly_labelled(reading)
 
 
+# "plate HILLTOP 3", "vanity plate reads TOPDOG": letters that somebody chose.
+_CHOSEN = re.compile(
+    r"(?i:(?<![^\W_])(?:vanity|personali[sz]ed|custom|cherished|private) plates?(?: (?:that )?(?:says|reads|is|was|reading))?)"
+    r"[\s:\"'“]{1,3}(?P<value>[A-Z0-9]{2,8}(?: [A-Z0-9]{1,3})?)(?![A-Za-z0-9-])|"
+    r"(?<![A-Za-z])[Pp]late (?P<other>(?!(?:NO|NR|NUM|REF|SIZE)(?![A-Z]))[A-Z]{3,7} [0-9]{1,2})(?![A-Za-z0-9.:/-])"
+)
 _VANITY_LABEL = re.compile("(?:licen[sc]e[ _-]?)?(?:number[ _-]?)?plate|rego|vehicle|tag")
 
 
@@ -120,6 +126,11 @@ def _weakly_labelled(reading: Reading) -> Iterator[Found]:
             yield Found(link.end(), stop, PiiType.LICENSE_PLATE, 0.85)
     if reading.kind != "prose":
         return
+    for match in _CHOSEN.finditer(text) if "late" in text else ():
+        span = match.span("value" if match["value"] else "other")
+        if span[0] not in found:
+            found.add(span[0])
+            yield Found(*span, PiiType.LICENSE_PLATE, 0.75)
     for match in national.CYRILLIC.finditer(text) if not text.isascii() else ():
         if match.start() not in found:
             found.add(match.start())
@@ -140,7 +151,7 @@ def _weakly_labelled(reading: Reading) -> Iterator[Found]:
 
 
 _TO_PLATE = re.compile(
-    r"(?:'s)?(?: (?:[A-D]|[1-4])(?=[ :]))?(?P<sign>[\s,:;(\[\"'#–—-]{1,3})(?P<words>(?:(?:with|reg|reg\.|"
+    r"(?:'s)?(?: (?:[A-D]|[1-4])(?=[ :]))?(?P<sign>[\s,:;|(\[\"'#–—-]{1,3})(?P<words>(?:(?:with|reg|reg\.|"
     r"registered|plates?|number|no\.?|mit|"
     r"der|avec|"
     r"con|med|z|o|i\.e\.|for|is|was|nr\.?)[\s:]{1,2}){0,3})(?=[A-Z0-9])",
