@@ -16,6 +16,15 @@ EARLIEST = 1915
 _LONGEST = 44
 
 
+MAY_BE_DATE = re.compile(
+    r"[0-9]{1,4}(?:(?:[-/.]| / |\. | - )[0-9]{1,2}(?:[-/.]| / |\. | - )[0-9]|[年년]|"
+    r"(?:(?<=[^0-9]19[0-9]{2})|(?<=[^0-9]20[0-9]{2}))(?![0-9])|"
+    r"(?:st|nd|rd|th|er|[ºª°.])?[ -]{0,2}(?:of |de |d'|-)?[^\W\d_]{3,12}(?:\.? |\.|-| de | del |,? )'?[0-9]{2}|"
+    r"(?:st|nd|rd|th)?,? '[0-9]{2}(?![0-9])|(?: [ivx]{1,4} )[0-9])"
+)
+"""What a whole date holds, cheaply: three groups of figures, a year, or a day beside a month's name."""
+
+
 def plausible(date: Date, latest: int = LATEST) -> bool:
     return date.whole and not date.plain and EARLIEST <= date.year <= latest
 

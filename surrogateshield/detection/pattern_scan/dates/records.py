@@ -14,6 +14,7 @@ from surrogateshield.detection.pattern_scan.dates.likely import (
     EARLIEST,
     LATEST,
     LATEST_ADULT,
+    MAY_BE_DATE,
     PAPERS,
     at,
     before,
@@ -86,6 +87,8 @@ def of_records(reading: Reading) -> Iterator[Date]:
         last = text.find("\n", claim.end, claim.end + 160)
         last = min(len(text), claim.end + 160) if last < 0 else last
         done = last
+        if MAY_BE_DATE.search(reading.lower, max(first, 0), last) is None:
+            continue
         known = [date for date in dates(reading.lower, max(first, 0), last) if date.whole]
         if len(known) == 1 and plausible(known[0], LATEST_ADULT) and is_field(text, known[0]):
             yield known[0]

@@ -91,6 +91,11 @@ def is_quantity(text: str, start: int, end: int) -> bool:
     )
 
 
+_FORM = {code: "9" if chr(code).isdigit() else "A" for code in range(128) if chr(code).isalnum()}
+
+
 def form(value: str) -> str:
     """How a value is written: 9 for a figure, A for a letter."""
+    if value.isascii():
+        return value.translate(_FORM)
     return "".join("9" if c.isdigit() else "A" if c.isalpha() else c for c in value)

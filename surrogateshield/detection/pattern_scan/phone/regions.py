@@ -11,6 +11,8 @@ from functools import lru_cache
 
 import phonenumbers
 
+from surrogateshield.detection.pattern_scan.phone.ranges import is_assigned
+
 MOST_TRIED = 3
 """Regions in which a number is looked up, at most."""
 
@@ -177,6 +179,9 @@ def is_possible(digits: str, region: str) -> bool:
 @lru_cache(maxsize=4096)
 def is_valid(digits: str, region: str) -> bool:
     """Whether the region has assigned a range that holds the number."""
+    assigned = is_assigned(digits, region)
+    if assigned is not None:
+        return assigned
     number = _parsed(digits, region)
     return number is not None and phonenumbers.is_valid_number_for_region(number, region)
 
