@@ -100,7 +100,7 @@ _YEAR_LABELS = Words(
     "geboortejaar", "rok urodzenia", "födelseår", "fødselsår", "syntymävuosi", "rok narození", "doğum yılı",
     "год рождения", "出生年", "生年",
 )  # fmt: skip
-_STAR_YEAR = re.compile(r"\*(?<![\w*]\*)\s?(?P<year>19[2-9][0-9]|20[0-2][0-9])(?![\w*./-])")
+_STAR_YEAR = re.compile(r"\*(?<=[ (,]\*)(?P<year>19[2-9][0-9]|20[0-2][0-9])(?![\w*./-])")
 _PATIENTS = Signs(
     "participant", "participants", "proband", "probandin", "subject", "interviewee", "respondent", "teilnehmer",
     "participante", "partecipante", "deltager", "deltagare", "uczestnik",
