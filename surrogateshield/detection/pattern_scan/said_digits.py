@@ -24,7 +24,8 @@ _SAID = re.compile(
 _PART = re.compile(rf"(?:{_WORD})(?!\w)|[0-9]+")
 # Two words of figures in a row, or one between figures: a quick look before the whole is tried.
 _QUICK = re.compile(
-    rf"(?<!\w)(?:{_WORD})[ ,-]{{1,3}}(?:{_WORD}|[0-9])(?!\w)|[0-9][ ,-]{{1,3}}(?:{_WORD})[ ,-]{{1,3}}(?:{_WORD}|[0-9])(?!\w)"
+    rf"(?<!\w)(?:{_WORD})[ ,-]{{1,3}}(?:{_WORD}|[0-9])(?!\w)|[0-9][ ,-]{{1,3}}(?:{_WORD})[ ,-]{{1,3}}(?:{_WORD}|"
+    rf"[0-9])(?!\w)"
 )
 _FEWEST_WORDS = 2
 

@@ -24,13 +24,15 @@ _UUID = r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"
 LABELS: dict[str, tuple[str, str]] = {
     "roll": ("roll number|roll no|roll no.", r"[A-Z]?/?[0-9]{5,10}(?:[-/][0-9A-Z]{1,4})?"),
     "account": (
-        """dda|dda number|nuban|nuban number|nuban no|account number|account no|account num|account nr|account #|acct number|acct no|"
+        """dda|dda number|nuban|nuban number|nuban no|account number|account no|account num|account nr|account #|
+                acct number|acct no|"
         "acct num|acct #|acct nr|acct|
         a/c|a/c no|a/c number|ac no|acc no|acc number|acc num|acct.|bank account|bank account number|bank acct|
         checking account|savings account|chequing account|current account|deposit account|bank account no|
         beneficiary account|kontonummer|konto nr|konto-nr.|kontonr|kto|kto nr|kto.-nr.|bankkonto|girokonto|
         numéro de compte|n° de compte|no de compte|compte bancaire|compte n°|número de cuenta|numero de cuenta|
-        nº de cuenta|cuenta bancaria|cuenta corriente|cuenta de ahorros|cta cte|cta. cte.|cta ahorros|cta. ahorros|cta. de ahorros|cta bancaria|numero di conto|
+        nº de cuenta|cuenta bancaria|cuenta corriente|cuenta de ahorros|cta cte|cta. cte.|cta ahorros|cta. ahorros|
+        cta. de ahorros|cta bancaria|numero di conto|
         numero conto|conto corrente|n. conto|conta corrente|conta poupança|conta poupanca|número da conta|
         numero da conta|rekeningnummer|rekeningnommer|bankrekening|rek nr|numer konta|nr konta|numer rachunku|
         nr rachunku|nr rach|bankkonto|číslo účtu|cislo uctu|č. ú.|bankszámlaszám|számlaszám|tilinumero|hesap no|
@@ -58,7 +60,8 @@ LABELS: dict[str, tuple[str, str]] = {
         "tili|hesap|口座|普通|当座|账户|계좌|"
         "checking|savings",
         rf"{_SWEDISH}|{_ZEALAND}|[0-9]{{3}}-[0-9]{{5,6}}-[0-9]|[0-9]{{8,20}}(?:-[0-9]{{1,3}})?|"
-        r"(?!(?:19|20)[0-9]{2} (?:19|20))[0-9]{4,6} [0-9]{4,6}(?: [0-9]{2,5})?|[0-9]{2,3} [0-9]{3} [0-9]{3}-[0-9]|[0-9]{3} [0-9]{3} [0-9]{3}(?: [0-9]{1,4})?|"
+        r"(?!(?:19|20)[0-9]{2} (?:19|20))[0-9]{4,6} [0-9]{4,6}(?: [0-9]{2,5})?|[0-9]{2,3} [0-9]{3} [0-9]{3}-[0-9]|"
+        r"[0-9]{3} [0-9]{3} [0-9]{3}(?: [0-9]{1,4})?|"
         r"(?=(?:[ .\-]?[0-9]){8})[0-9]{3,6}(?:[.\-][0-9]{2,10}){1,4}|[0-9]{7}",
     ),
     "conta": ("conta|cc|nº conta|c/c", r"[0-9]{1,3}(?:\.[0-9]{3}){1,3}-[0-9xX]|[0-9]{3,12}-[0-9xX]"),
@@ -137,7 +140,8 @@ _NO_NAME = (
 )
 NAMED_BANK = re.compile(
     r"\s?[:,(-]?\s(?:(?:at|with|in|en|bei|chez|con|du|de|del|of|from|da|do|van|bij|w|hos|i) )?"
-    rf"(?!(?:{_NO_NAME})(?![^\W_]))(?:[A-ZÀ-Þ][\w&.-]{{1,18}}(?: [A-ZÀ-Þ][\w&.-]{{1,18}})?|[\u3131-\ud7a3\u4e00-\u9fff]{{2,8}})"
+    rf"(?!(?:{_NO_NAME})(?![^\W_]))(?:[A-ZÀ-Þ][\w&.-]{{1,18}}(?: [A-ZÀ-Þ][\w&.-]{{1,18}})?|"
+    rf"[\u3131-\ud7a3\u4e00-\u9fff]{{2,8}})"
     r"\)?\s?[:,–-]?\s?(?:(?:n[°ºo.]|nr|no|number)\.?:? )?"
     rf"(?P<value>[0-9]{{8,20}}|[0-9]{{2,6}}(?:-[0-9]{{1,8}}){{1,4}}){END}"
 )

@@ -16,7 +16,8 @@ from surrogateshield.pii import PiiType
 _FREE = r"(?<![A-Za-z0-9_.,/$£€+-])"
 # "reg.nr. 1234 kontonr. 0012345678"
 _DANISH = re.compile(
-    r"reg\.?\s?(?:nr|nummer|no)?\.?\s?[:.]?\s?(?P<code>[0-9]{4})[ ,/–-]{1,3}(?:og |and )?(?:konto\w{0,8}\.?\s?(?:nr)?\.?\s?"
+    r"reg\.?\s?(?:nr|nummer|no)?\.?\s?[:.]?\s?(?P<code>[0-9]{4})[ ,/–-]{1,3}(?:og |and "
+    r")?(?:konto\w{0,8}\.?\s?(?:nr)?\.?\s?"
     r"[:.]?\s?)?(?P<account>[0-9]{6,10})(?![A-Za-z0-9_]|[-.,/][0-9])",
     re.IGNORECASE,
 )
@@ -41,7 +42,8 @@ _CHANGED = re.compile(
     r"\s?(?:to|into|->|→|=>|zu|auf|en|a|in)\s(?:the |a )?(?:new )?(?:one |number )?(?P<value>[0-9]{6,17})" + END
 )
 _JOINED = re.compile(
-    r"(?P<code>[0-9]{2}-[0-9]{2}-[0-9]{2}|[0-9]{3}-[0-9]{3})[ /.]{1,3}(?P<account>[0-9]{6,9}|[0-9]{2,4} [0-9]{3,4}(?: [0-9]{2,3})?)"
+    r"(?P<code>[0-9]{2}-[0-9]{2}-[0-9]{2}|[0-9]{3}-[0-9]{3})[ /.]{1,3}(?P<account>[0-9]{6,9}|[0-9]{2,4} "
+    r"[0-9]{3,4}(?: [0-9]{2,3})?)"
 )
 _HANGUL_BANK = re.compile(
     r"(?:은행|뱅크|농협|새마을금고|우체국|신협)\s?(?:계좌)?\s?:?\s?(?P<value>[0-9]{2,6}(?:-[0-9]{2,8}){2,3}|[0-9]{10,14})(?![0-9-])"
@@ -51,12 +53,14 @@ _HAN_BANK = re.compile(
 )
 # "Zenith Bank 2081234567", "2081234567 (GTBank)"
 _BEHIND_BANK = re.compile(
-    r"(?:[A-Z][\w&.'-]{1,18} Bank|[A-Z][A-Za-z]{0,8}Bank|Sparkasse(?: [A-Z][\w-]{2,18})?|Volksbank(?: [A-Z][\w-]{2,18})?|"
+    r"(?:[A-Z][\w&.'-]{1,18} Bank|[A-Z][A-Za-z]{0,8}Bank|Sparkasse(?: [A-Z][\w-]{2,18})?|Volksbank(?: "
+    r"[A-Z][\w-]{2,18})?|"
     r"[Bb]anco [A-Z][\w]{2,14}|Banque [A-Z][\w]{2,14})(?: (?:account|acct|acc|a/c))?(?: (?:no|number)\.?)?[:,\s–-]{1,3}"
     r"(?P<value>[0-9]{9,17})(?![A-Za-z0-9_]|[-.,/][0-9])"
 )
 _BEFORE_BANK = re.compile(
-    rf"{_FREE}(?P<value>[0-9]{{9,17}})(?:,| at| with| \(| -)\s?(?:[A-Z][\w&.'-]{{1,18}} Bank|[A-Z][A-Za-z]{{0,8}}Bank)(?![a-z])"
+    rf"{_FREE}(?P<value>[0-9]{{9,17}})(?:,| at| with| \(| -)\s?(?:[A-Z][\w&.'-]{{1,18}} Bank|"
+    rf"[A-Z][A-Za-z]{{0,8}}Bank)(?![a-z])"
 )
 _TELEPHONED = re.compile(
     r"(?<![^\W_])(?:call|phone|tel|ring|text|hotline|helpline|dial|whatsapp|sms|order|ticket|ref|reference|case|invoice|"

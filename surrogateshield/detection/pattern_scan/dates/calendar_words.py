@@ -134,7 +134,8 @@ WORD_SHORT = (
     r"(?: (?:y|e) [^\W\d_]{2,6})?|veinti[^\W\d_]{2,6}|veinte|"
     r"[^\W\d_]{0,7}(?:und)?(?:zwanzig|dreißig|dreissig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig)|"
     r"[^\W\d_]{0,8}(?:twintig|dertig|veertig|vijftig|zestig|zeventig|tachtig|negentig)|"
-    r"(?:vingt|trente|quarante|cinquante|soixante|septante|octante|nonante|quatre-vingt)[^\W\d_]{0,1}(?:[ -][^\W\d_]{2,8}){0,3}|"
+    r"(?:vingt|trente|quarante|cinquante|soixante|septante|octante|nonante|quatre-vingt)[^\W\d_]{0,1}(?:[ "
+    r"-][^\W\d_]{2,8}){0,3}|"
     r"[^\W\d_]{0,6}(?:og)?(?:tyve|tredive|halvtreds|tres|halvfjerds|firs|halvfems)|nittonhundra[^\W\d_]{2,16}|"
     r"(?:tjue|tretti|førti|femti|seksti|sytti|åtti|nitti)[^\W\d_]{0,5})(?![^\W_])"
 )
@@ -144,7 +145,8 @@ WORD_DAY = (
     "primo|uno|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|tredici|quattordici|quindici|sedici|"
     "diciassette|diciotto|diciannove|vent(?:i|uno|i?[dtqcson]\\w{2,6})|trent(?:a|uno)|"
     "dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\\w{4,6}|veint\\w{1,7}|"
-    "treinta(?: y uno)?|um|dois|três|quatro|sete|oito|nove|dez|onze|doze|treze|quatorze|catorze|quinze|dez[ae]\\w{4,6}|vinte"
+    "treinta(?: y uno)?|um|dois|três|quatro|sete|oito|nove|dez|onze|doze|treze|quatorze|catorze|quinze|"
+    "dez[ae]\\w{4,6}|vinte"
     "(?: e \\w{2,6})?|trinta(?: e um)?|premier|deux|trois|quatre|cinq|six|sept|huit|neuf|dix(?:-\\w{4})?|douze|treize|"
     "quatorze|seize|vingt(?:[ -](?:et[ -])?\\w{2,6})?|trente(?: et un)?|"
     # Dutch, Swedish, Danish, Norwegian

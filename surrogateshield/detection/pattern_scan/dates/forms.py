@@ -45,11 +45,13 @@ _FULL = tuple(
         rf"(?:the )?(?:{_DAY}|{_WORD_DAY})(?: day)?{_OF}{_NAME}(?:,? ?|-| del? | of |,? in the year ){_YEAR}",
         rf"(?:the )?(?:{_DAY}|{_WORD_DAY}){_OF}{_NAME}(?:,? |-| -| del? |,? ?(?=')){_SHORT}",
         rf"{_YEAR}[ -.]{{0,2}}{_NAME}[ -]?(?P<day>[0-3]?[0-9])\.?",
-        r"(?P<day>[0-3]?[0-9])(?P<s>[-/. ]|\. )(?P<roman>i{1,3}|i?v|vi{1,3}|i?x|xi{1,2})(?P=s)(?P<year>(?:19|20)[0-9]{2}|(?<![ -])[0-9]{2}(?![0-9]))",
+        r"(?P<day>[0-3]?[0-9])(?P<s>[-/. ]|\. )(?P<roman>i{1,3}|i?v|vi{1,3}|i?x|xi{1,2})(?P=s)(?P<year>(?:19|"
+        r"20)[0-9]{2}|(?<![ -])[0-9]{2}(?![0-9]))",
         r"(?P<year>(?:19|20)[0-9]{2}) ?[年년] ?(?P<month>[01]?[0-9]) ?[月월] ?(?P<day>[0-3]?[0-9]) ?[日일]",
         rf"(?P<era>{'|'.join(_ERAS)}) ?(?P<of_era>元|[0-9]{{1,3}})年(?P<month>[01]?[0-9])月(?P<day>[0-3]?[0-9])日",
         r"(?P<day>[0-3]?[0-9]) tháng (?P<month>[01]?[0-9]),? năm (?P<year>(?:19|20)[0-9]{2})",
-        r"(?P<year>(?:19|20)[0-9]{2})(?P<s>[-/.]|\. )(?P<roman>i{1,3}|i?v|vi{1,3}|i?x|xi{1,2})(?P=s)(?P<day>[0-3]?[0-9])",
+        r"(?P<year>(?:19|20)[0-9]{2})(?P<s>[-/.]|\. )(?P<roman>i{1,3}|i?v|vi{1,3}|i?x|"
+        r"xi{1,2})(?P=s)(?P<day>[0-3]?[0-9])",
         rf"{_YEAR},? (?:the )?{_DAY}{_OF}{_NAME}",
         rf"{_DAY} ?{_NAME} ?(?:พ\.ศ\. ?)?(?P<buddhist>25[0-9]{{2}})",
         r"(?P<year>(?:19|20)[0-9]{2}), ?(?P<month>[01]?[0-9]), ?(?P<day>[0-3]?[0-9])(?=\))",
@@ -61,7 +63,8 @@ _IN_WORDS = tuple(
         rf"{_NAME},? (?:the )?(?:{_DAY}|{_WORD_DAY}|(?:{SPOKEN})),? (?:{SPOKEN_YEAR}|{SPOKEN_SHORT})",
         rf"(?:the )?(?:{_DAY}|{_WORD_DAY}(?: day)?|(?:{SPOKEN})){_OF}{_NAME}(?:,? of|"
         rf",? in)?,? (?:{SPOKEN_YEAR}|{SPOKEN_SHORT})",
-        rf"{WORD_DAY}(?: di| de| of)? {_NAME}(?:,? (?:del?l?|in|van|of|anno|år|roku))?[ ']{{1,2}}(?:{_YEAR}|{WORD_YEAR}|{WORD_SHORT})",
+        rf"{WORD_DAY}(?: di| de| of)? {_NAME}(?:,? (?:del?l?|in|van|of|anno|år|roku))?[ ']{{1,2}}(?:{_YEAR}|"
+        rf"{WORD_YEAR}|{WORD_SHORT})",
         rf"(?:the )?{_WORD_DAY} of (?:the )?{_WORD_DAY.replace('word', 'word2')},? (?:{SPOKEN_YEAR}|"
         rf"{SPOKEN_SHORT}|{_YEAR})",
         rf"(?:the )?(?:[0-3]?[0-9](?:st|nd|rd|th)) of (?:the )?(?:{_WORD_DAY}|[01]?[0-9](?:st|nd|rd|"
@@ -74,7 +77,8 @@ _IN_WORDS = tuple(
 _ON_A_HOLIDAY = re.compile(rf"{_FREE}(?:{HOLIDAY})(?: day)?(?: of| in| en| del?|,)? {_YEAR}(?![a-z0-9_])")
 _BY_WORDS = re.compile(
     "nineteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|two thousand|mil|duemila|zweitausend|hundert|honderd|duizend|"
-    "of the [0-9]|vent|trent|quarant|cinquant|sessant|settant|ottant|novant|tjugo|trettio|fyrtio|femtio|sextio|sjuttio|åttio|"
+    "of the [0-9]|vent|trent|quarant|cinquant|sessant|settant|ottant|novant|tjugo|trettio|fyrtio|femtio|sextio|"
+    "sjuttio|åttio|"
     "nittio|noventa|ochenta|setenta|sesenta|cuarenta|tig(?![a-z])|zig(?![a-z])|dreißig"
 )
 """What stands in every date that is written in words: a quick look before the patterns are tried."""

@@ -34,7 +34,8 @@ _AGES = Signs(
     "skończy", "fyller", "fyllde", "fylder", "täyttää",
 )  # fmt: skip
 _NUMBER = (
-    "[0-9]{1,3}|the big [1-9]-?0|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -](?:one|two|three|four|five|six|seven|eight|"
+    "[0-9]{1,3}|the big [1-9]-?0|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -](?:one|two|three|"
+    "four|five|six|seven|eight|"
     "nine))?|a hundred|one hundred|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen"
 )
 _YEARS_AND_DAY = re.compile(
@@ -217,7 +218,8 @@ _GREW = re.compile(r" [0-9]{1,3}(?: jahre(?: alt)?)? \Z")
 
 
 def _of_anniversaries(reading: Reading) -> Iterator[Date]:
-    """Dates beside an age said another way: "my 30th is on 3 May", "on 3 May I'll turn fifty", "am 3. Mai 40 geworden"."""
+    """Dates beside an age said another way: "my 30th is on 3 May", "on 3 May I'll turn fifty", "am 3. Mai 40 "
+    "geworden"."""
     text, lower = reading.text, reading.lower
     if _NTH.search(lower):
         for match in _JUBILEE.finditer(text):

@@ -91,7 +91,8 @@ def _of_relatives(reading: Reading) -> Iterator[Date]:
 
 # "Dana, 34 (09/14/1991)", "age 44, 12.3.1981"
 _AGE_THEN = re.compile(
-    r"(?:(?<![^\W_])(?i:aged?|i['’]?m|i am|alter|âge|edad|età|idade|leeftijd|wiek|ålder|alder)\s?:?\s?|[^\W\d_a-z][\w'’-]{1,24},? \(?)"
+    r"(?:(?<![^\W_])(?i:aged?|i['’]?m|i am|alter|âge|edad|età|idade|leeftijd|wiek|ålder|alder)\s?:?\s?|"
+    r"[^\W\d_a-z][\w'’-]{1,24},? \(?)"
     r"(?P<age>[1-9][0-9]?)(?:\s?(?:y/?o|yrs?|years?(?: old)?|ans|años|anni|anos|jahre(?: alt)?|lat|år|jaar)\.?)?"
     r"(?:[,;]|\s?\(|\s[–-])\s?(?:[MFX],\s?)?(?=[0-9A-Z])"
 )

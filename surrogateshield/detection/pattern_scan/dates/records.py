@@ -109,7 +109,8 @@ _PATIENTS = Signs(
     "applicant",
 )  # fmt: skip
 _BORN_IN = re.compile(
-    r"\.?(?: ?#?[0-9]{1,4})?[\s,:][^.\n0-9]{0,30}?(?<![^\W_])(?:f|b|geb|ur|nar|född|født|fødd|born|née?|nacid[oa]|nat[oa]|"
+    r"\.?(?: ?#?[0-9]{1,4})?[\s,:][^.\n0-9]{0,30}?(?<![^\W_])(?:f|b|geb|ur|nar|född|født|fødd|born|née?|nacid[oa]|"
+    r"nat[oa]|"
     r"nascid[oa]|geboren|"
     r"urodzon[ya]|syntynyt|narozena?|doğumlu)\.?(?: (?:in|en|nel|em|w|i))?\s(?P<year>19[1-9][0-9]|20[0-2][0-9])"
     r"(?![\w/.-]?[0-9])",

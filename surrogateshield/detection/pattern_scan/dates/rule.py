@@ -217,7 +217,8 @@ def _follows(reading: Reading, cue: _Cue, date: Date, other: Spots) -> bool:
 
 
 _ITS_DAY = re.compile(
-    r",? ?(?:(?:is|was|it's|its|hat|hab|habe|haben|hatte|ist|war|c'est|est|es|era|è|é|jest|är|er|on|my|his|her|our|their|"
+    r",? ?(?:(?:is|was|it's|its|hat|hab|habe|haben|hatte|ist|war|c'est|est|es|era|è|é|jest|är|er|on|my|his|her|our|"
+    r"their|"
     r"mein\w{0,2}|mon|mi|il|mio|meu|o|mijn|moje|min|ma|to|[^\W\d_a-z][\w'’-]{1,20}(?:['’]s)?|Sohn|Tochter|Frau|Mann|"
     r"(?:son|daughter|wife|husband|mum|mom|dad|sister|brother|boss|friend)['’]s|у [^\W\d_]{2,12}) ){0,4}"
 )

@@ -145,10 +145,13 @@ CORRECTION = re.compile(
 """Between a date and the one that corrects it."""
 
 MENDED = re.compile(
-    r"[^\n]{0,110}?(?<![^\W_])(?:should (?:be|read|say)|ought to be|correct(?:ly)?(?: (?:one|date))? (?:is|would be)|right one is|"
-    r"really is|actually|richtig (?:wäre|ist)|korrekt (?:wäre|ist)|sollte|debería ser|lo correcto es|correcta es|en realidad es|"
+    r"[^\n]{0,110}?(?<![^\W_])(?:should (?:be|read|say)|ought to be|correct(?:ly)?(?: (?:one|date))? (?:is|would "
+    r"be)|right one is|"
+    r"really is|actually|richtig (?:wäre|ist)|korrekt (?:wäre|ist)|sollte|debería ser|lo correcto es|correcta es|en "
+    r"realidad es|"
     r"devrait être|la bonne (?:date )?est|exacte est|dovrebbe essere|quella giusta è|corretta è|deveria ser|o certo é|"
-    r"moet zijn|juist is|it's|it is|it was|mais c'est|es ist der|powinno być|poprawna to|ska vara|rätt är|skal være)\s?:?\s?(?:the |der |den |el |le |il |o |de )?"
+    r"moet zijn|juist is|it's|it is|it was|mais c'est|es ist der|powinno być|poprawna to|ska vara|rätt är|skal "
+    r"være)\s?:?\s?(?:the |der |den |el |le |il |o |de )?"
     r"(?:sein )?",
     re.IGNORECASE,
 )
@@ -168,8 +171,10 @@ DIRECT = re.compile(
     r"es|el|è|il|é|em|"
     r"a|je|jest|dnia|op|den|den|är|er|this|date|value|datetime|todate|to_date|new|timestamp|at|in|mm/dd/yyyy|"
     r"dd/mm/yyyy|"
-    r"yyyy-mm-dd|and|un|une|uno|een|ein|a|im|nel|di|do|w|we|v|te|dans|du|to remember|coming up|list|this month|mum|mom|dad|wife|"
-    r"husband|son|daughter|gran|sister|brother|bez teček|bez lomítek|without dots|no dots|no slashes|without slashes|ohne punkte|sans points|"
+    r"yyyy-mm-dd|and|un|une|uno|een|ein|a|im|nel|di|do|w|we|v|te|dans|du|to remember|coming up|list|this month|mum|"
+    r"mom|dad|wife|"
+    r"husband|son|daughter|gran|sister|brother|bez teček|bez lomítek|without dots|no dots|no slashes|without "
+    r"slashes|ohne punkte|sans points|"
     r"sans espaces|sin puntos|sin barras|senza punti|zonder puntjes|bez kropek|utan streck|in the format|format|"
     r"yymmdd|ddmmyy|ddmmyyyy|mmddyy|aammjj|jjmmaa|ttmmjj|jjmmtt|ddmmaa|ggmmaa|ddmmjj)(?![^\W_])[\s\"'`:;=>|,()\[\].–—-]{0,6}){0,4}",
     re.IGNORECASE,
@@ -185,11 +190,14 @@ _RELATIVES = (
     r"pai|vrouw|zoon|dochter|broer|zus|moeder|vader|żona|mąż|syn|córka|brat|siostra"
 )
 LIST_GAP = re.compile(
-    r"\s?(?:,|;|/|&|\band|\bund|\bet|\by|\be|\ben|\bi)? ?(?:and )?(?:(?:my|his|her|our|their|the|mein|meine|mon|ma|mi|il mio|"
+    r"\s?(?:,|;|/|&|\band|\bund|\bet|\by|\be|\ben|\bi)? ?(?:and )?(?:(?:my|his|her|our|their|the|mein|meine|mon|ma|"
+    r"mi|il mio|"
     r"mia|meu|minha|mijn|mój|moja) )?(?:(?:older|younger|little|big|eldest|youngest|twin|baby) )?"
-    rf"(?:{_RELATIVES})(?:['’]s)?\s?[:(=–-]?\s?(?:[A-ZÀ-Þ][\w'’-]{{1,20}}[,:]? )?(?:(?:is|was|on|in|am|le|el|il|op|born) ){{0,2}}|"
+    rf"(?:{_RELATIVES})(?:['’]s)?\s?[:(=–-]?\s?(?:[A-ZÀ-Þ][\w'’-]{{1,20}}[,:]? )?(?:(?:is|was|on|in|am|le|el|il|op|"
+    rf"born) ){{0,2}}|"
     r" (?:to|into|zu|auf|en|a|in) (?:the )?|"
-    r",? (?:but |and |while |whereas )?(?:the|my|his|her|our|their) (?:[\w-]{2,12} )?(?:bank|passport|form|system|app|hospital|"
+    r",? (?:but |and |while |whereas )?(?:the|my|his|her|our|their) (?:[\w-]{2,12} )?(?:bank|passport|form|system|"
+    r"app|hospital|"
     r"school|card|certificate|letter|gp|file|record|website|portal|other|one|policy|licen[cs]e|id|contract|account)"
     r"(?: (?:has|says|shows|lists|had|said|put|wrote|recorded|is|reads|got|uses|with|states)){1,2}(?: it as| me as)? |"
     r"[,;]? (?:and )?(?:he|she|him|her|er|sie|lui|elle|él|ella|ele|ela|lei|hij|zij|on|ona|han|hun|hon)"

@@ -30,7 +30,10 @@ _SSN_WORDS = Keywords(
 # What the IRS gives to those who have no social security number is a tax number; its first digit is 9.
 _ITIN_WORDS = Keywords("itin", "itins", "atin", "individual taxpayer", "adoption taxpayer")
 # The last four figures alone: "SSN ending in 6789", "the last four of my social, 6789", "xxx-xx-6789".
-_SOCIAL = r"(?<![a-z])(?:ssns?|social(?! (?:media|network|club|work|care|housing|service|event|distanc))(?: security)?(?: (?:number|no\.?|num|#))?|soc\.? ?sec\.?(?: (?:number|no\.?))?)(?![a-z])"
+_SOCIAL = (
+    r"(?<![a-z])(?:ssns?|social(?! (?:media|network|club|work|care|housing|service|event|distanc))"
+    r"(?: security)?(?: (?:number|no\.?|num|#))?|soc\.? ?sec\.?(?: (?:number|no\.?))?)(?![a-z])"
+)
 _LAST = r"(?:(?:last|final) (?:four|4)(?: digits)?|end(?:s|ing)?(?: in| with)?|(?:[x*•#]{3}[ -]?[x*•#]{2}[ -]?))"
 _LAST_FOUR = re.compile(
     rf"{_SOCIAL}[^0-9\n.;?!]{{0,40}}?{_LAST}[^0-9\n.;?!]{{0,24}}?(?P<value>[0-9]{{4}})(?![\w%]|[-./,][0-9])|"

@@ -54,7 +54,8 @@ _NAMES = Engine(
             PiiType.MEDICAL_RECORD,
             RECORD,
             "~ur|=claim|=journal|=subject|=participant|trial subject|study participant|=wristband|=bracelet|"
-            "specimen|accession|=grp|group no|group number|group #|grp no|=episode|episode no|episode number|=policy|=member|=supp|=supplement|unit no|unit number|hosp unit no|file no|file number|file #|"
+            "specimen|accession|=grp|group no|group number|group #|grp no|=episode|episode no|episode number|"
+            "=policy|=member|=supp|=supplement|unit no|unit number|hosp unit no|file no|file number|file #|"
             "file ref|file reference|client id|"
             "client no|client number|client ref|"
             "client #|case no|case number|case id|case #|record no|record number|record id|record #|card no|"

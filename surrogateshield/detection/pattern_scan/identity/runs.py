@@ -103,7 +103,8 @@ _ASKED = re.compile(
 )
 # "I lost my passport in Rome. It's 123": said of it in the next sentence.
 _NEXT_SENTENCE = re.compile(
-    r"[.!]\s{1,2}(?:it['’]s|it is|it was|the number(?: is|:)|number(?: is|:)|(?:die )?nummer(?: ist|:)|c'est le|le numéro est|es el|"
+    r"[.!]\s{1,2}(?:it['’]s|it is|it was|the number(?: is|:)|number(?: is|:)|(?:die )?nummer(?: ist|:)|c'est le|le "
+    r"numéro est|es el|"
     r"el número es|è il|il numero è)\s\Z",
     re.IGNORECASE,
 )

@@ -1,6 +1,7 @@
 """Telephone numbers with letters in them: spelled on the keys, said word by word, an O for a nought.
 
-Source for the letters of the keys: ITU-T E.161. Such a number needs a sign that it is one: the prefix of a free call, or
+Source for the letters of the keys: ITU-T E.161. Such a number needs a sign that it is one: the prefix of a free
+call, or
 talk of telephoning right before it.
 """
 
@@ -17,7 +18,8 @@ from surrogateshield.pii import PiiType
 _END = r"(?![A-Za-z0-9_]|-[A-Za-z0-9])"
 # "1-888-ANN-POE1", "(800) GO-FEDEX": letters behind the prefix of a free call or an area code.
 _KEYS = re.compile(
-    r"(?<![\w+-])(?:(?:\+?1[ .-]?)?\(?(?:8(?:00|33|44|55|66|77|88)|900)\)?[ .-]{1,2}(?=[0-9-]{0,4}[A-Z]{2})[A-Z0-9](?:-?[A-Z0-9]){5,9}|"
+    r"(?<![\w+-])(?:(?:\+?1[ .-]?)?\(?(?:8(?:00|33|44|55|66|77|88)|900)\)?[ "
+    r".-]{1,2}(?=[0-9-]{0,4}[A-Z]{2})[A-Z0-9](?:-?[A-Z0-9]){5,9}|"
     r"(?:\+?1[ .-])?\(?[2-9][0-9]{2}\)?[ .-]{1,2}(?:[2-9][0-9]{2}[ .-][A-Z]{4}|[A-Z]{3}[ .-]?[A-Z0-9]{4}))" + _END
 )
 _FEWEST = 7
@@ -52,7 +54,8 @@ def lettered(reading: Reading, around: Surroundings) -> Iterator[Found]:
 
 # "or 4471 at the end": another end of the number before.
 _OTHER_END = re.compile(
-    r"[,;(]?\s{1,2}(?:or|maybe|perhaps|possibly|could be|oder|ou|o)(?: (?:maybe|it's|with|ending in|even))? (?P<end>[0-9]{3,4})"
+    r"[,;(]?\s{1,2}(?:or|maybe|perhaps|possibly|could be|oder|ou|o)(?: (?:maybe|it's|with|ending in|even))? "
+    r"(?P<end>[0-9]{3,4})"
     r" (?:at the end|as the (?:end|last)|for the last|am ende|à la fin|al final|no fim|alla fine)"
 )
 

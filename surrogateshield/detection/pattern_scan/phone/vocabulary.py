@@ -120,7 +120,8 @@ LANGUAGES: dict[str, tuple[tuple[str, ...], str, str]] = {
         ("CZ", "SK"),
         """telefon, telefonní číslo, telefónne číslo, tel, mobil, mobilní, mobilný, pevná linka, tel č, tel
         číslo, telefon číslo, mob""",
-        """volat, volat na, zavolat, volej, zavolejte, volejte, zavolej, zavolajte, volajte, moje číslo, na čísle, číslo, tvoje číslo, jeho
+        """volat, volat na, zavolat, volej, zavolejte, volejte, zavolej, zavolajte, volajte, moje číslo, na čísle,
+        číslo, tvoje číslo, jeho
         číslo, její číslo, kontakt, kontakty, napište na, napiš mi""",
     ),
     "hu": (
@@ -224,7 +225,8 @@ LANGUAGES: dict[str, tuple[tuple[str, ...], str, str]] = {
 HINTS = """home, work, office, house, desk, reception, surgery, switchboard, personal, private, evening, evenings, eve,
     eves, daytime, day, night, weekend, weekends, emergency, mum, mom, dad, mother, father, mam, mama, papa, gran,
     granny, nan, nana, grandma, grandad, grandpa, brother, sister, bro, sis, son, daughter, wife, husband, hubby,
-    partner, she's on, he's on, they're on, i'm on, am on, is on, get me on, get him on, get her on, reached on, aunt, auntie, uncle, cousin, neighbour, neighbor, landlord, landlady, carer, nurse, boss, manager,
+    partner, she's on, he's on, they're on, i'm on, am on, is on, get me on, get him on, get her on, reached on,
+    aunt, auntie, uncle, cousin, neighbour, neighbor, landlord, landlady, carer, nurse, boss, manager,
     supervisor, plumber, driver, electrician, babysitter, childminder, roommate, flatmate, ice, nok, kin, me, other,
     alt, alternate, backup, primary, secondary, main, direct, spam from, blocked, sent to, code to, sim, simcard, sim
     card, 2fa, two factor, otp to, texts from, sms to, sms from, who is, whos, whose number is, number is, number,

@@ -180,7 +180,8 @@ class Run:
                 yield writing
 
     def _spelled(self, first: int, start: int, plus: bool) -> Writing | None:
-        """A number that is written digit by digit, with the same mark between any two, or with another between groups; as one group."""
+        """A number that is written digit by digit, with the same mark between any two, or with another between
+        groups; as one group."""
         last = first + 1
         while last < len(self.groups) and len(self.groups[last]) == 1 and self._gaps[last - 1] in _SPELLING:
             last += 1

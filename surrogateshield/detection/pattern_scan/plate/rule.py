@@ -88,7 +88,8 @@ def _plates(reading: Reading) -> Iterator[Found]:
 
 # "plate HILLTOP 3", "vanity plate reads TOPDOG": letters that somebody chose.
 _CHOSEN = re.compile(
-    r"(?i:(?<![^\W_])(?:vanity|personali[sz]ed|custom|cherished|private) plates?(?: (?:that )?(?:says|reads|is|was|reading))?)"
+    r"(?i:(?<![^\W_])(?:vanity|personali[sz]ed|custom|cherished|private) plates?(?: (?:that )?(?:says|reads|is|was|"
+    r"reading))?)"
     r"[\s:\"'“]{1,3}(?P<value>[A-Z0-9]{2,8}(?: [A-Z0-9]{1,3})?)(?![A-Za-z0-9-])|"
     r"(?<![A-Za-z])[Pp]late (?P<other>(?!(?:NO|NR|NUM|REF|SIZE)(?![A-Z]))[A-Z]{3,7} [0-9]{1,2})(?![A-Za-z0-9.:/-])"
 )

@@ -17,7 +17,8 @@ LABELS = Words(
     "tablica rejestracyjna", "tablice rejestracyjne", "numer rejestracyjny", "nr rejestracyjny", "nr rej",
     "registreringsnummer", "regnr", "reg.nr", "nummerplade", "registreringsskylt", "rekisterinumero",
     "rekisteritunnus", "spz", "poznávací značka", "rendszám", "plaka", "plakası", "plaka no", "госномер", "гос номер",
-    "номер машины", "регистрационный знак", "номерной знак", "车牌", "车牌号", "车牌号码", "lic plate", "lic. plate", "lic no",
+    "номер машины", "регистрационный знак", "номерной знак", "车牌", "车牌号", "车牌号码", "lic plate", "lic. plate",
+    "lic no",
     "license tags", "plates", "plate nr", "plate num", "registration mark", "vehicle reg no", "car tag",
     "vehicle tag", "regplate", "van reg", "bike reg", "truck plate", "polizeiliches kennzeichen", "kfz-kz",
     "autonummer", "plaque minéralogique", "immat", "immat.", "carte grise n°", "immatriculés", "immatriculées",
@@ -30,7 +31,8 @@ LABELS = Words(
     "număr de înmatriculare", "nr. înmatriculare", "registarska oznaka", "plakalı", "plakali", "plakam", "plakamı",
     "plakamın", "plakanız", "plakasını", "plakalar", "plaka numarası", "plakasi", "номерний знак", "держномер",
     "регистрационен номер", "гос. номер", "πινακίδα", "αριθμός κυκλοφορίας", "لوحة السيارة", "رقم اللوحة", "מספר רכב",
-    "מספר רישוי", "biển số", "ทะเบียนรถ", "plat nomor", "nomor polisi", "nopol", "गाड़ी नंबर", "ナンバープレート", "ナンバー",
+    "מספר רישוי", "biển số", "ทะเบียนรถ", "plat nomor", "nomor polisi", "nopol", "गाड़ी नंबर", "ナンバープレート",
+    "ナンバー",
     "차량번호", "번호판",
 )  # fmt: skip
 # Labels of many other numbers as well: the value must have a plate's form, and traffic be spoken of.

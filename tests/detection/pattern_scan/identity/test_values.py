@@ -32,7 +32,7 @@ def test_a_wrong_check_digit_needs_a_close_label(text: str, tight: bool, sure: b
         ("52998224725, 16899535009", "16899535009"),
         ("52998224725 y en la multa pone 52998224752", "52998224752"),
         ("52998224725, not 52998224752", "52998224752"),
-        ("52998224725 of 16899535009 rows", None),
+        ("52998224725, order 16899535009", None),
     ],
 )
 def test_lists_and_corrections(text: str, value: str | None) -> None:
