@@ -50,7 +50,7 @@ class Decisions:
     @staticmethod
     def key(piece: Piece) -> bytes:
         digest = hashlib.blake2b(digest_size=16)
-        for part in (piece.kind, piece.field or "", piece.region, piece.text):
+        for part in (piece.kind or "", piece.field or "", piece.region, piece.text):
             digest.update(len(part).to_bytes(8, "big"))
             digest.update(part.encode("utf-8", "surrogatepass"))
         return digest.digest()

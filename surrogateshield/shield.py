@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from surrogateshield.detection import DetectionConfig, Piece
-from surrogateshield.detection.kinds import guess_kind
 from surrogateshield.detection.normalisation import normalise
 from surrogateshield.escapes import escape_before, plain_text
 from surrogateshield.linear import LinearPattern
@@ -141,13 +140,13 @@ class Shield:
         Args:
             text: any text.
             conversation: its name; names are this user's own and unrelated to those of providers.
-            kind: kind of text, guessed by default.
+            kind: kind of text; by default each part of it is told by itself.
             region: the user's country (ISO 3166-1 alpha-2), for national forms.
 
         Raises:
             DetectionFailed, DetectionTimeout: nothing may be sent then.
         """
-        piece = Piece(text, kind or guess_kind(text), None)
+        piece = Piece(text, kind, None)
         conversation_id = cli_conversation(self.store.secret, conversation)
         return self.protect_many([piece], conversation_id, Treatment(region=region))[0]
 

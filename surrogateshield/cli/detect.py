@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("file", required=False)
 @click.option("--jsonl", is_flag=True, help='One {"id", "text"} a line in, one {"id", "entities"} a line out.')
-@click.option("--kind", type=click.Choice(["prose", "code", "data"]), help="Kind of text; guessed by default.")
+@click.option("--kind", type=click.Choice(["prose", "code", "data"]), help="Kind of text; by default each part is told by itself.")
 @click.option("--region", default=DEFAULT_REGION, show_default=True, help="Your country: US, GB, DE, ...")
 def command(file: str | None, jsonl: bool, kind: str | None, region: str) -> None:
     """Show what would be replaced in FILE, or in standard input."""
@@ -34,7 +34,6 @@ def command(file: str | None, jsonl: bool, kind: str | None, region: str) -> Non
 
 
 def _entities(layer: SentinelLayer, text: str, kind: str | None, region: str) -> list[dict[str, Any]]:
-    from surrogateshield.detection.kinds import guess_kind
     from surrogateshield.pii import default_action
 
     return [
@@ -47,5 +46,5 @@ def _entities(layer: SentinelLayer, text: str, kind: str | None, region: str) ->
             "stage": entity.stage,
             "action": default_action(entity.type),
         }
-        for entity in layer.detect(text, kind=kind or guess_kind(text), region=region)  # type: ignore[arg-type]  # click checked it
+        for entity in layer.detect(text, kind=kind, region=region)  # type: ignore[arg-type]  # click checked it
     ]

@@ -50,18 +50,18 @@ class Piece:
 
     Attributes:
         text: the string.
-        kind: what kind of text it is.
+        kind: what kind of text it is; by default each part of it is told by itself.
         field: the JSON key or column it stands under, if any.
         region: the user's country (ISO 3166-1 alpha-2).
     """
 
     text: str
-    kind: Kind = "prose"
+    kind: Kind | None = None
     field: str | None = None
     region: str = DEFAULT_REGION
 
     def __repr__(self) -> str:
-        return f"Piece({len(self.text)} characters of {self.kind})"
+        return f"Piece({len(self.text)} characters of {self.kind or 'any kind'})"
 
 
 def write_frame(stream: IO[bytes], message: object) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 import regex
 from ahocorasick_rs import AhoCorasick
 
+from surrogateshield.detection.kinds.segments import KINDS, Segment
 from surrogateshield.pii import DEFAULT_REGION, Kind
 
 MASK = "\ufffc"
@@ -57,16 +59,61 @@ class Reading:
         kind: what kind of text it is.
         field: the JSON key or column the text stands under, if any.
         region: the user's country (ISO 3166-1 alpha-2), whose national forms need no other sign.
+        segments: where the text is of which kind, if not of one kind all through.
+
+    Attributes:
+        kind: the kind that rules are to read the text as; while `in_turn` goes through the kinds, each of them.
     """
 
-    def __init__(self, text: str, kind: Kind = "prose", field: str | None = None, region: str = DEFAULT_REGION) -> None:
+    def __init__(
+        self,
+        text: str,
+        kind: Kind = "prose",
+        field: str | None = None,
+        region: str = DEFAULT_REGION,
+        segments: Sequence[Segment] = (),
+    ) -> None:
         self.text = text
         self.lower = lowered(text)
-        self.kind = kind
+        self.segments = segments or (Segment(0, len(text), kind),)
+        present = {segment.kind for segment in self.segments}
+        self.kinds: tuple[Kind, ...] = tuple(kind for kind in KINDS if kind in present)
+        self.kind: Kind = self.kinds[0]
+        self._starts = [segment.start for segment in self.segments]
         self.region = region
         self.field = " ".join(field_words(field))
         self.has_digit = any(digit in text for digit in "0123456789")
         self.claimed: list[Found] = []
+
+    def kind_at(self, position: int) -> Kind:
+        """The kind of the text at a position."""
+        return self.segments[bisect_right(self._starts, position) - 1].kind
+
+    def in_turn(self) -> Iterator[Kind]:
+        """Each kind of the text; meanwhile the whole text is read as one of that kind.
+
+        What a reader finds counts where it begins in that kind. So a word before a fence still tells
+        what stands in it.
+        """
+        for kind in self.kinds:
+            self.kind = kind
+            yield kind
+        self.kind = self.kinds[0]
+
+    def look(self, find: Callable[[Reading], Iterable[Found]], kinds: frozenset[Kind]) -> None:
+        """Claim what a rule finds in those segments whose kind it reads.
+
+        Args:
+            find: the rule.
+            kinds: the kinds of text it reads.
+        """
+        if len(self.kinds) == 1:
+            if self.kind in kinds:
+                self.claim(find(self))
+            return
+        for kind in self.in_turn():
+            if kind in kinds:
+                self.claim([found for found in find(self) if self.kind_at(found.start) == kind])
 
     def claim(self, found: Iterable[Found]) -> None:
         """Claim spans: later rules see them masked. A span that meets an earlier claim is dropped."""

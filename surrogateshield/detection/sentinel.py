@@ -7,14 +7,12 @@ from collections.abc import Callable
 from surrogateshield.detection import fields, pattern_scan, structure
 from surrogateshield.detection.config import DetectionConfig
 from surrogateshield.detection.entity_trace import EntityTrace
+from surrogateshield.detection.kinds import segments_of
+from surrogateshield.detection.naming import names
 from surrogateshield.detection.normalisation import Normalised, normalise
 from surrogateshield.detection.reading import Found, Reading
 from surrogateshield.detection.spacy_model import ModelInfo, load
 from surrogateshield.pii import DEFAULT_REGION, Entity, Kind, Stage
-
-# Above it only patterns and named fields are read: logs and tables come by the megabyte.
-_LONGEST_DATA_WITH_NAMES = 20_000
-
 
 type Watch = Callable[[Stage], None]
 """Told which stage has just done its work."""
@@ -42,7 +40,7 @@ class SentinelLayer:
     def detect(
         self,
         text: str,
-        kind: Kind = "prose",
+        kind: Kind | None = None,
         field: str | None = None,
         region: str = DEFAULT_REGION,
         watch: Watch | None = None,
@@ -53,7 +51,8 @@ class SentinelLayer:
 
         Args:
             text: any text; lone surrogates are allowed.
-            kind: what kind of text it is; outside prose detection is quieter.
+            kind: what kind of text it is; outside prose detection is quieter. By default each part of
+                the text is told by itself.
             field: the JSON key or column the text stands under, if any.
             region: the user's country (ISO 3166-1 alpha-2), for national forms.
             watch: called after each stage that has run, so that its time can be taken.
@@ -61,29 +60,24 @@ class SentinelLayer:
         if not text or text.isspace():
             return []
         normalised = normalise(text)
-        reading = Reading(normalised.text, kind, field, region)
+        reading = Reading(
+            normalised.text, kind or "prose", field, region, () if kind else segments_of(normalised.text)
+        )
         if self.config.patterns:
-            named = structure.cells(reading)
-            structure.claim_shaped(reading, named)
+            cells = structure.cells(reading)
+            structure.claim_shaped(reading, cells)
             pattern_scan.scan(reading)
             fields.scan(reading)
-            structure.claim_whole(reading, named)
+            structure.claim_whole(reading, cells)
         entities = [_entity(text, normalised, found, "pattern_scan") for found in reading.claimed]
         if watch is not None:
             watch("pattern_scan")
-        if self._entity_trace is not None and _may_hold_names(reading):
-            names = self._entity_trace.trace(reading)
-            entities += [_entity(text, normalised, found, "entity_trace") for found in names]
+        if self._entity_trace is not None:
+            named = names(reading, self._entity_trace)
+            entities += [_entity(text, normalised, found, "entity_trace") for found in named]
             if watch is not None:
                 watch("entity_trace")
         return sorted(entities)
-
-
-def _may_hold_names(reading: Reading) -> bool:
-    """Code holds no sentences; a value of a data structure does if it has several words, a bulk of data hardly."""
-    if reading.kind == "data":
-        return len(reading.text) <= _LONGEST_DATA_WITH_NAMES and len(reading.text.split(maxsplit=3)) >= 3
-    return reading.kind == "prose"
 
 
 def _entity(text: str, normalised: Normalised, found: Found, stage: Stage) -> Entity:

@@ -83,9 +83,19 @@ def cells(reading: Reading) -> list[Cell]:
 
     In code only the rows of SQL statements count: names there are those of variables.
     """
-    if reading.kind == "code":
-        return list(_inserted(reading.text))
-    return [*_table_cells(reading.text), *_pairs(reading), *_inserted(reading.text)]
+    return [
+        cell
+        for kind in reading.in_turn()
+        for cell in _cells(reading)
+        if len(reading.kinds) == 1 or reading.kind_at(cell.start) == kind
+    ]
+
+
+def _cells(reading: Reading) -> Iterator[Cell]:
+    if reading.kind != "code":
+        yield from _table_cells(reading.text)
+        yield from _pairs(reading)
+    yield from _inserted(reading.text)
 
 
 def claim_shaped(reading: Reading, named: Iterable[Cell]) -> None:

@@ -6,7 +6,7 @@ import importlib.metadata
 from collections.abc import Sequence
 from pathlib import Path
 
-from surrogateshield.detection import DetectionConfig, Piece, SentinelLayer, guess_kind
+from surrogateshield.detection import DetectionConfig, Piece, SentinelLayer
 from surrogateshield.evaluation.systems import Model, Outcome, Span, Stopwatch
 from surrogateshield.evaluation.vocabulary import CASCADE, Vocabulary
 from surrogateshield.pii import Entity
@@ -53,9 +53,8 @@ class Cascade:
 
     def handle(self, text: str) -> Outcome:
         """Search `text`, and protect it in a conversation of its own."""
-        kind = guess_kind(text)
         whole, stages = Stopwatch(), Stopwatch()
-        entities = self._layer.detect(text, kind, watch=stages.lap)
+        entities = self._layer.detect(text, watch=stages.lap)
         whole.lap("detection")
         found = tuple(Span(e.start, e.end, e.text, e.type, e.stage) for e in entities)
         if self._shield is None:
@@ -64,7 +63,7 @@ class Cascade:
         self._handled += 1
         conversation = f"evaluation {self._handled}"
         replacing = Stopwatch()
-        protected = self._shield.protect(text, conversation, kind)
+        protected = self._shield.protect(text, conversation)
         replacing.lap("surrogates")
         return Outcome(
             found,

@@ -12,7 +12,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from surrogateshield.detection import Piece
-from surrogateshield.detection.kinds import guess_kind
 from surrogateshield.exchange.refusal import Refused
 from surrogateshield.policy import Classification, FieldKind
 from surrogateshield.resolve import TokenFinder
@@ -127,7 +126,7 @@ class BodyReader:
                 self._nodes.append(_Node(inner, node, leaf, node.depth + 1))
                 return
         named = kind in (FieldKind.TEXT, FieldKind.JSON)
-        self._take(node, leaf, Piece(leaf.value, guess_kind(leaf.value), None if named else _field_of(leaf)))
+        self._take(node, leaf, Piece(leaf.value, None, None if named else _field_of(leaf)))
 
     def _read_number(self, node: _Node, leaf: Leaf) -> None:
         if leaf.value.isdigit() and len(leaf.value) >= _SHORTEST_NUMBER:

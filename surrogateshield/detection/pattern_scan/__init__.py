@@ -82,12 +82,10 @@ def rules_for(field: str) -> tuple[Rule, ...]:
 def scan_field(reading: Reading) -> None:
     """Claim what the name of the reading's field says of its value, once `scan` has seen the text around it."""
     for rule in rules_for(reading.field):
-        if reading.kind in rule.kinds:
-            reading.claim(rule.find(reading))
+        reading.look(rule.find, rule.kinds)
 
 
 def scan(reading: Reading) -> None:
     """Claim every shaped value of `reading`."""
     for rule in RULES:
-        if reading.kind in rule.kinds:
-            reading.claim(rule.find(reading))
+        reading.look(rule.find, rule.kinds)

@@ -1,0 +1,224 @@
+"""What a single line looks like: the features from which its kind is told.
+
+A feature is a name; `weights.WEIGHTS` says how strongly each speaks for prose, code and data. A line
+is seen three times: as it is, in lower case, and as its signs alone (what is left without letters,
+digits and spaces), because the signs of a line repeat and are judged once a text. Only the first
+characters of a long line are looked at, so a line costs a bounded time.
+"""
+
+from __future__ import annotations
+
+import re
+import string
+from collections.abc import Iterator
+
+from surrogateshield.detection.kinds.words import DECLARES, DOES, LABELS, QUERIES, RUNS, SMALL
+
+REACH = 400
+"""How many characters of a line are looked at."""
+
+_NO_SIGNS = (string.ascii_letters + string.digits + " \r").encode() + bytes(range(128, 256))
+_CLOCK = r"[0-9]{1,2}:[0-9]{2}(?::[0-9]{2}(?:[.,][0-9]{1,9})?)?"
+_DAY = r"(?:[0-9]{4}[-/.][0-9]{2}[-/.][0-9]{2}|[0-9]{1,2}[/.](?:[0-9]{1,2}|[A-Z][a-z]{2})[/.][0-9]{2,4}|[0-9]{8}(?=[ T-]))"
+_LEVEL = r"(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|ERR|CRITICAL|CRIT|FATAL|SEVERE|PANIC|debug|info|warn|warning|error|fatal)"
+# [12:03] Ana: ..., 12/03/2031, 09:14 - Ana: ...
+_SPOKEN = re.compile(
+    rf"\W{{0,3}}(?:{_DAY}[,T ]{{1,2}})?{_CLOCK}(?: ?[AaPp]\.?[Mm]\.?)?\]?\s{{0,2}}(?:- )?<?@?(?!{_LEVEL}\b)[^\W\d_](?:[\w.'’-]| (?! )){{0,40}}(?:\([\w ]{{1,20}}\))?[:>] "
+)
+_TIMED = re.compile(
+    rf"\W{{0,2}}(?:{_DAY}[T ,_:-]{{1,2}}{_CLOCK}|[0-9a-fA-F.:]{{3,39}} \S+ \S+ \[|[IWEFD][0-9]{{4}} {_CLOCK}|{_CLOCK}(?:[.,][0-9]{{3,9}})? |"
+    r"[0-9]{10}(?:\.[0-9]{3,9})?[ |\]]| *[0-9]+\.[0-9]{6}\] |[0-9]{1,3}>1? ?\S)"
+)
+_STAMPED = re.compile(
+    rf"[A-Z][a-z]{{2}} [ 0-9]?[0-9] {_CLOCK} \S|[A-Z][a-z]{{2}} [A-Z][a-z]{{2}} [ 0-9][0-9] [0-9]{{2}}:|{_LEVEL}(?:\]| ?[:|]|\s{{1,3}}[\[(\w.-]+[\])]? ?[:|-])|"
+    rf"\S{{1,60}} +\| (?:\S{{1,40}} )?(?:{_DAY}|{_LEVEL})|(?:level|ts|time|timestamp|severity)=\S|[IWEFD][0-9]{{4}} {_CLOCK}|{_LEVEL}\s{{2,}}\S"
+)
+_LEVELLED = re.compile(rf"\W{{1,2}}{_LEVEL}(?:\]|\s?[:|])")
+_FAILED = re.compile(
+    r"Traceback \(most|File \"[^\"\n]{1,200}\", line [0-9]|at [\w.$<>/\[\] ]{1,120}\(|at (?:async )?\S{1,200}:[0-9]+|Caused by: [\w.]+|"
+    r"(?:[A-Za-z_]\w{0,60}[.:]{1,2}){0,8}[A-Z]\w{0,60}(?:Error|Exception|Warning)(?::|$)|Exception in thread|panic: |goroutine [0-9]+ \[|"
+    r"thread '[^']{1,60}' panicked|\S{1,120}\.[a-z]{1,4}:[0-9]+(?::[0-9]+)?:? |npm (?:ERR!|error)|error\[E[0-9]+\]|from \S{1,200}:[0-9]+:in |"
+    r"--> \S|#[0-9]+ +(?:0x[0-9a-f]+ in )?\S{1,200}[(:]|[.~^ ]*\^[~^ ]*$"
+)
+_FAILS = frozenset({"traceback", "file", "at", "caused", "exception", "panic:", "goroutine", "thread", "npm", "from", "-->"})
+_DIFFERENT = re.compile(r"diff --git |@@ -[0-9]|index [0-9a-f]{7,}\.\.|(?:\+\+\+|---) (?:[ab]/|/dev/|\S{1,200}\t)")
+_PROMPT = re.compile(
+    r"(?:[$%❯] |>>> |\.\.\. |PS [A-Z]:\\|[\w.-]+@[\w.-]+:\S*[$#] |In \[[0-9]+\]: |(?:mysql|sqlite|psql|irb\S{0,20}|\w+)[=-]?[>#] (?=[A-Z]{4,}\b|\\)|C:\\[^>\n]{0,80}>)\S"
+)
+_COMMENT = re.compile(r"//|/\*|\*/|\* |\*$|<!--|--\s|#!|\"\"\"|'''|#[^\s#]{0,2}\s?\w|%\s|;;|\{-|\(\*|REM ")
+_SETTING = re.compile(r"(?:export |set )?[A-Za-z_][\w.-]{0,60}=(?!=)\S?")
+_KEY = re.compile(r"(?:- )?[\"']?[a-z_][\w./-]{0,40}[\"']?:(?:\s|$)")
+_PAIRS = re.compile(r"(?:^|\s)[A-Za-z_][\w.-]{0,40}=(?=\S)")
+_TAG = re.compile(r"</?[A-Za-z!?][\w:.-]*(?:\s[^<>]*)?/?>|</?[A-Za-z][\w:.-]*(?:\s+[\w:@.-]+=|\s*$)")
+_SECTION = re.compile(r"\[{1,2}[\w.:\" /-]{1,60}\]{1,2}\s*$")
+_BULLET = re.compile(r"(?:[-*•–>]|[0-9]{1,2}[.)]|\([a-z0-9]\)|#{1,6}) {1,3}[^\W\d_]")
+_NUMBER = re.compile(r"[-+]?[0-9][0-9.,:/%e+-]*\Z|[0-9a-f-]{8,}\Z")
+_ENDS = (".", "!", "?", "…", "。", "？", "！", "۔", "।", "؟", '."', ".)", "!)", "?)", "”", "»")
+_OPEN_ENDS = ("{", ";", "(", "[", "|", "\\", "=", "):", ");", "})", "])", "},", "],", "),", "->", "=>")
+# By signs alone
+_OPERATORS = re.compile(rb"=>|->|::|&&|\|\||[!<>=]==?|\+\+|\+=|-=|:=|<-|\|>|\$\{|\{\{|\?\.|<<|\(\)|\(\"|\(\[|\[\"|\)\)|\)\{|\);")
+_PAIR_SIGNS = re.compile(rb"[{\[]*\"[._/-]*\":")
+_CLOSING_SIGNS = re.compile(rb"[\])}]+[;,)]*\Z")
+
+
+def signs_of(text: str) -> list[bytes]:
+    """The signs of each line of a text: all but letters, digits, spaces and what is not ASCII."""
+    return text.encode("utf-8", "surrogatepass").translate(None, _NO_SIGNS).split(b"\n")
+
+
+def sign_features(signs: bytes) -> Iterator[str]:
+    """What the signs of a line say by themselves."""
+    if not signs:
+        yield "no sign"
+        return
+    operators = len(_OPERATORS.findall(signs))
+    if operators:
+        yield "operators" if operators > 1 else "operator"
+    if _PAIR_SIGNS.match(signs):
+        yield "pair"
+    if _CLOSING_SIGNS.match(signs):
+        yield "closing signs"
+    if signs[:1] == b"|" and signs[-1:] == b"|" and len(signs) > 2:
+        yield "row"
+    elif signs.count(b"|") > 2:
+        yield "cells"
+    commas, semicolons = signs.count(b","), signs.count(b";")
+    if commas > 3:
+        yield "commas"
+    elif semicolons > 2 and not signs.endswith(b";"):
+        yield "commas"
+    if signs.count(b'":') > 1:
+        yield "pairs"
+    if b"=" in signs:
+        yield "equals"
+    if b"_" in signs:
+        yield "joined"
+    if b"(" in signs:
+        yield "bracket"
+    if not signs.strip(b".,!?'"):
+        yield "text signs"
+    if len(signs) > 8:
+        yield "many signs"
+
+
+def features(line: str, lower: str, signs: bytes) -> Iterator[str]:
+    """The features of one line beside those of its signs; none for a blank line.
+
+    Args:
+        line: the line without its end; what lies beyond `REACH` characters is not seen.
+        lower: the same in lower case.
+        signs: its signs.
+    """
+    bare = line[:REACH].strip()
+    if not bare:
+        return
+    words = lower[:REACH].split()
+    first = words[0]
+    yield _start(bare, first, words, signs)
+    if line[0] in " \t":
+        yield "indented"
+    if bare.endswith(_OPEN_ENDS):
+        yield "ends open"
+    elif bare.endswith(_ENDS):
+        yield "ends sentence"
+    elif bare[-1] == ",":
+        yield "ends comma"
+    small = len(SMALL.intersection(words))
+    plain = sum(map(str.isalpha, words))
+    count = len(words)
+    if small:
+        yield "small words" if small > 2 else "small word"
+    elif count > 5:
+        yield "no small word"
+    if plain > 0.6 * count:
+        yield "words only" if count > 2 else "a word or two"
+    elif plain <= 0.3 * count:
+        yield "few words"
+    if plain > 4:
+        yield "many words"
+    if not bare.isascii() and not bare.isupper() and sum(map("\u036f".__lt__, bare)) > 2:
+        yield "other script"
+    if bare[0].isupper():
+        yield "capital"
+    elif bare[0].isdigit():
+        yield "digit"
+    if b"=" in signs and (" = " in bare or " := " in bare or " += " in bare):
+        yield "assigned"
+    if plain < count and sum(map(bool, map(_NUMBER.match, words))) > 0.34 * count:
+        yield "figures"
+    if "\t" in bare:
+        yield "tab"
+    elif "   " in bare:
+        yield "columns"
+    if b"," in signs and ", " not in bare and count < 2 * signs.count(b",") + 2 and signs.count(b",") > 1:
+        yield "tight"
+    if b";" in signs and "; " not in bare and signs.count(b";") > 1:
+        yield "tight"
+
+
+def _start(bare: str, first: str, words: list[str], signs: bytes) -> str:
+    """How a line begins: the one feature that says most."""
+    initial = bare[0]
+    if b":" in signs and (initial.isdigit() or initial in "[<(") and _SPOKEN.match(bare):
+        return "spoken"
+    if initial.isdigit() or initial in "[<(":
+        if _TIMED.match(bare):
+            return "timed"
+        if _LEVELLED.match(bare):
+            return "timed"
+        if initial == "[" and _SECTION.match(bare):
+            return "section"
+        if initial == "<" and _TAG.match(bare):
+            return "tag"
+        if initial.isdigit() and _BULLET.match(bare):
+            return "bullet"
+        return "plain"
+    if first in _FAILS or first.endswith(("error:", "exception:", "error", "exception")) or initial in "#^~.":
+        if _FAILED.match(bare):
+            return "failed"
+    if initial.isalpha():
+        return _start_of_word(bare, first, words, signs)
+    if initial in "+-@" and _DIFFERENT.match(bare):
+        return "diff"
+    if initial in "-+|=" and not bare.strip("-+|=: "):
+        return "ruled"
+    if initial in "$%>.❯" and _PROMPT.match(bare):
+        return "prompt"
+    if initial in "#/*-<;%\"'{(" and _COMMENT.match(bare):
+        return "comment"
+    if initial == "-" and _KEY.match(bare):
+        return "key"
+    if initial in "-*•–>#" and _BULLET.match(bare):
+        return "bullet"
+    if initial in "+-":
+        return "changed"
+    if initial in "\"'":
+        return "key" if _KEY.match(bare) else "quoted"
+    return "plain" if initial in "¿¡“”„«»‘’…_" else "sign"
+
+
+def _start_of_word(bare: str, first: str, words: list[str], signs: bytes) -> str:
+    if b":" in signs or b"=" in signs or b"|" in signs:
+        if _STAMPED.match(bare):
+            return "timed"
+        if first in LABELS:
+            return "label"
+        if b"=" in signs and _SETTING.match(bare):
+            return "settings" if len(_PAIRS.findall(bare)) > 1 else "setting"
+        if b":" in signs and _KEY.match(bare):
+            return "key"
+        if b":" in signs and ":" in first and b"/" in signs and _FAILED.match(bare):
+            return "failed"
+    if first in DECLARES:
+        return "declares" if signs.strip(b".,!?'-") or len(words) < 4 else "may declare"
+    if first in DOES:
+        return "does" if signs.strip(b".,!?'-") or len(words) < 3 else "may declare"
+    if first in RUNS and signs.strip(b",!?'"):
+        return "runs"
+    if first in QUERIES and bare[: len(first)].isupper():
+        return "queries"
+    if signs[:1] in (b"(", b".", b"[", b"_") and "(" in words[0]:
+        return "called"
+    if b"@" in signs and _PROMPT.match(bare):
+        return "prompt"
+    return "plain"

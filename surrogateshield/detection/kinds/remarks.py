@@ -1,0 +1,97 @@
+"""What code says to people: comments, documentation and texts in quotation marks that are sentences."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from surrogateshield.detection.reading import Found
+from surrogateshield.pii import PiiType
+
+_LEADER = re.compile(r"\s*(?:#+|//+!?|/\*+|\*+(?!/)|--+|;+|%+|<!--|REM\b|\(\*|\{-|'(?= ))\s*")
+_TRAILER = re.compile(r"(?<=[\s;{}),])(?:#|//|--|/\*|;)\s+(?=[^\W\d_])")
+_TEXT = re.compile(r"(?P<mark>[\"'`])(?P<text>[^\"'`\n\\]{12,300})(?P=mark)")
+_TRIPLE = re.compile(r"\"\"\"|'''")
+_WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+_CODE_SIGNS = re.compile(r"[={}\[\]<>|\\$`;]|\w\(|\w_\w|::|->")
+_FEWEST_WORDS = 3
+_RIGHTS = re.compile(r"(?i:copyright|\(c\)|©|licen[cs]e|all rights reserved|spdx|warranty)")
+# Why somebody is named in a comment: he is asked, thanked, answers for it.
+_ABOUT = re.compile(
+    r"(?i:\b(?:ask(?:ed)?|tell|told|contact|call|ping|email|mail|cc|see|talk to|check with|by|from|for|thanks(?: to)?|per|authors?|owners?|maintain\w*|review\w*|assign\w*|"
+    r"report\w*|request\w*|written|wrote|contribut\w*|customers?|clients?|patients?|users?|employees?|todo|fixme|xxx|hack|says?|said|wants?|mr|mrs|ms|dr|my|our|his|her))"
+    r"[\s:,(<\"'@-]{1,3}(?:to |with |by |on behalf of )?(?:Mr|Mrs|Ms|Dr|Prof)?\.?\s?\Z"
+)
+_BEHIND = re.compile(r"(?:'s\b|\s(?:says?|said|asked|wants?|wanted|wrote|reported|broke|added|owns|knows|lives|works|is (?:out|away|the owner)|requested|told|approved|needs)\b)|\s?[<(]\ufffc")
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Something said in code.
+
+    Attributes:
+        start: first character.
+        end: one past the last.
+    """
+
+    start: int
+    end: int
+
+
+def remarks(code: str) -> Iterator[Remark]:
+    """The comments, documentation lines and texts of a piece of code that are sentences, in order."""
+    position = 0
+    inside = False
+    block = False
+    for line in code.split("\n"):
+        marks = len(_TRIPLE.findall(line)) if '"""' in line or "'''" in line else 0
+        if inside or block or marks:
+            spans = [(0, len(line))]
+        else:
+            spans = list(_said(line))
+        inside ^= marks % 2 == 1
+        if "/*" in line:
+            block = "*/" not in line[line.rindex("/*") :]
+        elif "*/" in line:
+            block = False
+        for start, end in spans:
+            if _is_sentence(line[start:end]):
+                yield Remark(position + start, position + end)
+        position += len(line) + 1
+
+
+def _said(line: str) -> Iterator[tuple[int, int]]:
+    leader = _LEADER.match(line)
+    if leader:
+        yield leader.end(), len(line)
+        return
+    last = 0
+    if '"' in line or "'" in line or "`" in line:
+        for match in _TEXT.finditer(line):
+            last = match.end()
+            yield match.span("text")
+    trailer = _TRAILER.search(line, last)
+    if trailer:
+        yield trailer.end(), len(line)
+
+
+def _is_sentence(text: str) -> bool:
+    words = _WORD.findall(text)
+    return len(words) >= _FEWEST_WORDS and len(_CODE_SIGNS.findall(text)) <= 0.2 * len(words)
+
+
+def is_about_somebody(text: str, remark: Remark, found: Found) -> bool:
+    """Whether a name found in a remark is somebody's, and no word of the trade.
+
+    Args:
+        text: the text that the remark stands in.
+        remark: what was said.
+        found: the name.
+    """
+    if found.type != PiiType.PERSON or _RIGHTS.search(text, remark.start, remark.end):
+        return False
+    begin = text.rfind("\n", max(0, found.start - 60), found.start) + 1
+    if _ABOUT.search(text[max(begin, found.start - 40) : found.start]):
+        return True
+    return _BEHIND.match(text, found.end) is not None

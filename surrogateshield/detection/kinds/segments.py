@@ -1,0 +1,157 @@
+"""A text as segments of prose, code and data.
+
+Lines are scored by `lines.features` and `weights.WEIGHTS`; the most likely course of kinds through
+the lines is found by dynamic programming (Viterbi 1967), because kinds come in blocks. Fences are
+taken at their word where they name a language. In doubt a segment is prose, where detection looks
+hardest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from surrogateshield.detection.kinds.fences import Fence, fences
+from surrogateshield.detection.kinds.lines import REACH, features, sign_features, signs_of
+from surrogateshield.detection.kinds.weights import WEIGHTS
+from surrogateshield.pii import Kind
+
+KINDS: tuple[Kind, Kind, Kind] = ("prose", "code", "data")
+_CHANGE = 4.0
+_CHANGE_AT_GAP = 2.5
+_PROSE_AHEAD = 1.0
+_SHORTEST = 40
+_LONE_LINE = 3.0
+
+type Score = tuple[float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """A part of a text that is of one kind.
+
+    Attributes:
+        start: first character.
+        end: one past the last.
+        kind: the kind of every line in it.
+    """
+
+    start: int
+    end: int
+    kind: Kind
+
+
+def segments(text: str) -> list[Segment]:
+    """The segments of a text, in order and without gaps; neighbours differ in kind. None of an empty text."""
+    if not text:
+        return []
+    scores = line_scores(text)
+    lines = text.split("\n")
+    if len(lines) == 1:
+        return [Segment(0, len(text), _kind_of_line(text, scores[0]))]
+    kinds: list[Kind] = []
+    position = 0
+    for fence in fences(lines):
+        kinds += _course(scores[position : fence.first])
+        kinds += _inside(scores[fence.first : fence.last], fence)
+        position = fence.last
+    kinds += _course(scores[position:])
+    return list(_joined(lines, kinds))
+
+
+def line_scores(text: str) -> list[Score | None]:
+    """How strongly each line speaks for prose, code and data; None for a blank one."""
+    scores: list[Score | None] = []
+    judged: dict[bytes, Score] = {}
+    before = b""
+    for line, lower, signs in zip(text.split("\n"), text.lower().split("\n"), signs_of(text), strict=True):
+        if not line or line.isspace():
+            scores.append(None)
+            before = b""
+            continue
+        head = signs[:REACH]
+        known = judged.get(head)
+        if known is None:
+            known = judged[head] = _sum(sign_features(head))
+        prose, code, data = _sum(features(line, lower, head), known)
+        if _is_same_row(before, signs, line):
+            weights = WEIGHTS["same cells"]
+            prose, code, data = prose + weights[0], code + weights[1], data + weights[2]
+        before = signs
+        scores.append((prose, code, data))
+    return scores
+
+
+def _sum(names: Iterable[str], begin: Score = (0.0, 0.0, 0.0)) -> Score:
+    prose, code, data = begin
+    for name in names:
+        weights = WEIGHTS[name]
+        prose += weights[0]
+        code += weights[1]
+        data += weights[2]
+    return prose, code, data
+
+
+def _kind_of_line(line: str, score: Score | None) -> Kind:
+    """One line alone is seldom anything but prose."""
+    if len(line) < _SHORTEST or score is None:
+        return "prose"
+    prose, code, data = score
+    if max(code, data) < prose + _PROSE_AHEAD + _LONE_LINE:
+        return "prose"
+    return "code" if code > data else "data"
+
+
+def _is_same_row(before: bytes, signs: bytes, line: str) -> bool:
+    """Whether a line has as many cells as the one before it."""
+    if any(before.count(mark) == (count := signs.count(mark)) and count > 1 for mark in (b",", b"|", b";")):
+        return True
+    return "\t" in line and before.count(b"\t") == signs.count(b"\t")
+
+
+def _course(scores: Sequence[Score | None]) -> list[Kind]:
+    gap = False
+    totals = [_PROSE_AHEAD, 0.0, 0.0]
+    origins: list[tuple[int, int, int]] = []
+    for each in scores:
+        if each is None:
+            gap = True
+            origins.append((0, 1, 2))
+            continue
+        best = 0 if totals[0] >= totals[1] and totals[0] >= totals[2] else 1 if totals[1] >= totals[2] else 2
+        changed = totals[best] - (_CHANGE_AT_GAP if gap else _CHANGE)
+        gap = False
+        origin = [0, 1, 2]
+        for kind in (0, 1, 2):
+            if changed > totals[kind]:
+                totals[kind] = changed
+                origin[kind] = best
+            totals[kind] += each[kind]
+        origins.append((origin[0], origin[1], origin[2]))
+    state = totals.index(max(totals))
+    states: list[int] = []
+    for origin3 in reversed(origins):
+        states.append(state)
+        state = origin3[state]
+    return [KINDS[state] for state in reversed(states)]
+
+
+def _inside(scores: Sequence[Score | None], fence: Fence) -> list[Kind]:
+    """The kinds of the lines of a fence, its own marks included."""
+    if fence.kind is not None:
+        return [fence.kind] * len(scores)
+    kinds = _course(scores[1 : len(scores) - 1] if fence.closed else scores[1:])
+    first: Kind = kinds[0] if kinds else "prose"
+    last: list[Kind] = [kinds[-1] if kinds else "prose"] if fence.closed else []
+    return [first, *kinds, *last]
+
+
+def _joined(lines: Sequence[str], kinds: Sequence[Kind]) -> Iterator[Segment]:
+    start = position = 0
+    current = kinds[0]
+    for line, kind in zip(lines, kinds, strict=True):
+        if kind != current:
+            yield Segment(start, position, current)
+            start, current = position, kind
+        position += len(line) + 1
+    yield Segment(start, position - 1, current)
