@@ -26,13 +26,14 @@ _SPOKEN = re.compile(
     rf"\W{{0,3}}(?:{_DAY}[,T ]{{1,2}})?{_CLOCK}(?: ?[AaPp]\.?[Mm]\.?)?\]?\s{{0,2}}(?:- )?<?@?(?!{_LEVEL}\b)[^\W\d_](?:[\w.'’-]| (?! )){{0,40}}(?:\([\w ]{{1,20}}\))?[:>] "
 )
 _TIMED = re.compile(
-    rf"\W{{0,2}}(?:{_DAY}[T ,_:-]{{1,2}}{_CLOCK}|[0-9a-fA-F.:]{{3,39}} \S+ \S+ \[|[IWEFD][0-9]{{4}} {_CLOCK}|{_CLOCK}(?:[.,][0-9]{{3,9}})? |"
+    rf"\W{{0,2}}(?:{_DAY}[T ,_:-]{{1,2}}{_CLOCK}|[0-9a-fA-F.:]{{3,39}} \S+ \S+ \[|[IWEFD][0-9]{{4}} {_CLOCK}|[0-9]{{2}}:[0-9]{{2}}:[0-9]{{2}}(?:[.,][0-9]{{3,9}})?\]? |"
     r"[0-9]{10}(?:\.[0-9]{3,9})?[ |\]]| *[0-9]+\.[0-9]{6}\] |[0-9]{1,3}>1? ?\S)"
 )
 _STAMPED = re.compile(
     rf"[A-Z][a-z]{{2}} [ 0-9]?[0-9] {_CLOCK} \S|[A-Z][a-z]{{2}} [A-Z][a-z]{{2}} [ 0-9][0-9] [0-9]{{2}}:|{_LEVEL}(?:\]| ?[:|]|\s{{1,3}}[\[(\w.-]+[\])]? ?[:|-])|"
     rf"\S{{1,60}} +\| (?:\S{{1,40}} )?(?:{_DAY}|{_LEVEL})|(?:level|ts|time|timestamp|severity)=\S|[IWEFD][0-9]{{4}} {_CLOCK}|{_LEVEL}\s{{2,}}\S"
 )
+_HOUR = re.compile(r"[0-9]{1,2}[:.][0-9]{2}(?: ?[AaPp]\.?[Mm]\.?| Uhr| ?h)?(?:[-–][0-9]{1,2}[:.][0-9]{2})?:? [^\W\d_]")
 _LEVELLED = re.compile(rf"\W{{1,2}}{_LEVEL}(?:\]|\s?[:|])")
 _FAILED = re.compile(
     r"Traceback \(most|File \"[^\"\n]{1,200}\", line [0-9]|at [\w.$<>/\[\] ]{1,120}\(|at (?:async )?\S{1,200}:[0-9]+|Caused by: [\w.]+|"
@@ -50,6 +51,12 @@ _SETTING = re.compile(r"(?:export |set )?[A-Za-z_][\w.-]{0,60}=(?!=)\S?")
 _KEY = re.compile(r"(?:- )?[\"']?[a-z_][\w./-]{0,40}[\"']?:(?:\s|$)")
 _PAIRS = re.compile(r"(?:^|\s)[A-Za-z_][\w.-]{0,40}=(?=\S)")
 _TAG = re.compile(r"</?[A-Za-z!?][\w:.-]*(?:\s[^<>]*)?/?>|</?[A-Za-z][\w:.-]*(?:\s+[\w:@.-]+=|\s*$)")
+_PAGE = re.compile(
+    r"</?(?:!doctype html|html|head|body|div|span|p|a|form|input|button|script|style|template|ul|ol|li|table|t[rdh]|h[1-6]|img|nav|main|section|footer|header|label|select|option|textarea|"
+    r"br|pre|code|meta|link)\b",
+    re.IGNORECASE,
+)
+_SIMPLE = re.compile(r"[\w.-]{1,60} ?= ?(?:\"[^\"]*\"|'[^']*'|[\w./:@%*-]*|\[[^\]]*\])$")
 _SECTION = re.compile(r"\[{1,2}[\w.:\" /-]{1,60}\]{1,2}\s*$")
 _BULLET = re.compile(r"(?:[-*•–>]|[0-9]{1,2}[.)]|\([a-z0-9]\)|#{1,6}) {1,3}[^\W\d_]")
 _NUMBER = re.compile(r"[-+]?[0-9][0-9.,:/%e+-]*\Z|[0-9a-f-]{8,}\Z")
@@ -57,7 +64,7 @@ _ENDS = (".", "!", "?", "…", "。", "？", "！", "۔", "।", "؟", '."', ".)
 _OPEN_ENDS = ("{", ";", "(", "[", "|", "\\", "=", "):", ");", "})", "])", "},", "],", "),", "->", "=>")
 # By signs alone
 _OPERATORS = re.compile(rb"=>|->|::|&&|\|\||[!<>=]==?|\+\+|\+=|-=|:=|<-|\|>|\$\{|\{\{|\?\.|<<|\(\)|\(\"|\(\[|\[\"|\)\)|\)\{|\);")
-_PAIR_SIGNS = re.compile(rb"[{\[]*\"[._/-]*\":")
+_PAIR_SIGNS = re.compile(rb"[{\[(]*(?:\"[._/-]*\"|'[._/-]*'):")
 _CLOSING_SIGNS = re.compile(rb"[\])}]+[;,)]*\Z")
 
 
@@ -91,6 +98,10 @@ def sign_features(signs: bytes) -> Iterator[str]:
         yield "pairs"
     if b"=" in signs:
         yield "equals"
+    if signs in {b'"",', b'""', b"'',", b"''"}:
+        yield "quoted item"
+    if signs[:1] == b"(" and signs.endswith((b"),", b");", b")")) and b"," in signs:
+        yield "tuple"
     if b"_" in signs:
         yield "joined"
     if b"(" in signs:
@@ -143,7 +154,11 @@ def features(line: str, lower: str, signs: bytes) -> Iterator[str]:
     elif bare[0].isdigit():
         yield "digit"
     if b"=" in signs and (" = " in bare or " := " in bare or " += " in bare):
-        yield "assigned"
+        yield "assigned simply" if _SIMPLE.match(bare) else "assigned"
+    if count == 1 and len(first) > 24 and not signs:
+        yield "long word"
+    if lower.islower() is False and bare[0] not in "{}()[]" and not plain:
+        yield "no letter"
     if plain < count and sum(map(bool, map(_NUMBER.match, words))) > 0.34 * count:
         yield "figures"
     if "\t" in bare:
@@ -169,9 +184,12 @@ def _start(bare: str, first: str, words: list[str], signs: bytes) -> str:
         if initial == "[" and _SECTION.match(bare):
             return "section"
         if initial == "<" and _TAG.match(bare):
-            return "tag"
-        if initial.isdigit() and _BULLET.match(bare):
-            return "bullet"
+            return "page" if _PAGE.match(bare) else "tag"
+        if initial.isdigit():
+            if _BULLET.match(bare):
+                return "bullet"
+            if _HOUR.match(bare):
+                return "hour"
         return "plain"
     if first in _FAILS or first.endswith(("error:", "exception:", "error", "exception")) or initial in "#^~.":
         if _FAILED.match(bare):

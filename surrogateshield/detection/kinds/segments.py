@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from surrogateshield.detection.kinds.context import context_features
 from surrogateshield.detection.kinds.fences import Fence, fences
 from surrogateshield.detection.kinds.lines import REACH, features, sign_features, signs_of
 from surrogateshield.detection.kinds.weights import WEIGHTS
@@ -63,22 +64,17 @@ def line_scores(text: str) -> list[Score | None]:
     """How strongly each line speaks for prose, code and data; None for a blank one."""
     scores: list[Score | None] = []
     judged: dict[bytes, Score] = {}
-    before = b""
-    for line, lower, signs in zip(text.split("\n"), text.lower().split("\n"), signs_of(text), strict=True):
+    lines, lowered, signs = text.split("\n"), text.lower().split("\n"), signs_of(text)
+    for line, lower, mine, context in zip(lines, lowered, signs, context_features(lines, signs), strict=True):
         if not line or line.isspace():
             scores.append(None)
-            before = b""
             continue
-        head = signs[:REACH]
+        head = mine[:REACH]
         known = judged.get(head)
         if known is None:
             known = judged[head] = _sum(sign_features(head))
-        prose, code, data = _sum(features(line, lower, head), known)
-        if _is_same_row(before, signs, line):
-            weights = WEIGHTS["same cells"]
-            prose, code, data = prose + weights[0], code + weights[1], data + weights[2]
-        before = signs
-        scores.append((prose, code, data))
+        known = _sum(features(line, lower, head), known)
+        scores.append(_sum(context, known) if context else known)
     return scores
 
 
@@ -100,13 +96,6 @@ def _kind_of_line(line: str, score: Score | None) -> Kind:
     if max(code, data) < prose + _PROSE_AHEAD + _LONE_LINE:
         return "prose"
     return "code" if code > data else "data"
-
-
-def _is_same_row(before: bytes, signs: bytes, line: str) -> bool:
-    """Whether a line has as many cells as the one before it."""
-    if any(before.count(mark) == (count := signs.count(mark)) and count > 1 for mark in (b",", b"|", b";")):
-        return True
-    return "\t" in line and before.count(b"\t") == signs.count(b"\t")
 
 
 def _course(scores: Sequence[Score | None]) -> list[Kind]:
