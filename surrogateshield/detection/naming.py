@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from surrogateshield.detection.kinds.remarks import Remark, is_about_somebody, remarks
-from surrogateshield.detection.kinds.values import lines_with_words
+from surrogateshield.detection.kinds.values import lines_with_names
 from surrogateshield.detection.reading import Found, Reading
 
 # Above it only patterns and named fields are read: logs and tables come by the megabyte.
@@ -73,7 +73,7 @@ def _traced(reading: Reading, spans: Sequence[tuple[int, int]], tracer: Tracer) 
 
 
 def _sentences(reading: Reading) -> Iterator[tuple[int, int]]:
-    """Prose, and the lines of data that hold words."""
+    """Prose, and the lines of data that may hold names."""
     bulk = sum(part.end - part.start for part in reading.segments if part.kind == "data") > _LONGEST_DATA_WITH_NAMES
     for part in reading.segments:
         if part.kind == "prose":
@@ -81,7 +81,7 @@ def _sentences(reading: Reading) -> Iterator[tuple[int, int]]:
         elif part.kind == "data" and not bulk:
             content = reading.text[part.start : part.end]
             if len(content.split(maxsplit=_FEWEST_WORDS_OF_DATA)) >= _FEWEST_WORDS_OF_DATA:
-                yield from ((start + part.start, end + part.start) for start, end in lines_with_words(content))
+                yield from ((start + part.start, end + part.start) for start, end in lines_with_names(content))
 
 
 def _remarks(reading: Reading) -> list[Remark]:

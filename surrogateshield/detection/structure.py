@@ -81,7 +81,7 @@ class Cell:
 def cells(reading: Reading) -> list[Cell]:
     """The cells of tables and the values of pairs whose header or key may say what they are.
 
-    In code only the rows of SQL statements count: names there are those of variables.
+    In code there are no tables, and what is not in quotation marks is a variable.
     """
     return [
         cell
@@ -94,7 +94,7 @@ def cells(reading: Reading) -> list[Cell]:
 def _cells(reading: Reading) -> Iterator[Cell]:
     if reading.kind != "code":
         yield from _table_cells(reading.text)
-        yield from _pairs(reading)
+    yield from _pairs(reading)
     yield from _inserted(reading.text)
 
 
@@ -137,7 +137,7 @@ def _pairs(reading: Reading) -> Iterator[Cell]:
             if key and _is_telling(key["key"]):
                 yield Cell(match.start("value"), match.end("value"), key["key"])
     patterns = [_ELEMENT] if "</" in text else []
-    if reading.kind != "prose":  # there "key: value" is what labels and cues are for
+    if reading.kind == "data":  # in prose "key: value" is what labels and cues are for, in code it is a type or a label
         patterns.append(_LINE)
     for pattern in patterns:
         for match in pattern.finditer(text):

@@ -23,10 +23,10 @@ _DAY = r"(?:[0-9]{4}[-/.][0-9]{2}[-/.][0-9]{2}|[0-9]{1,2}[/.](?:[0-9]{1,2}|[A-Z]
 _LEVEL = r"(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|ERR|CRITICAL|CRIT|FATAL|SEVERE|PANIC|debug|info|warn|warning|error|fatal)"
 # [12:03] Ana: ..., 12/03/2031, 09:14 - Ana: ...
 _SPOKEN = re.compile(
-    rf"\W{{0,3}}(?:{_DAY}[,T ]{{1,2}})?{_CLOCK}(?: ?[AaPp]\.?[Mm]\.?)?\]?\s{{0,2}}(?:- )?<?@?(?!{_LEVEL}\b)[^\W\d_](?:[\w.'’-]| (?! )){{0,40}}(?:\([\w ]{{1,20}}\))?[:>] "
+    rf"\W{{0,3}}(?:{_DAY}[,T ]{{1,2}})?{_CLOCK}(?: ?[AaPp]\.?[Mm]\.?)?(?:\]:?| |,|:)\s{{0,2}}(?:- )?<?@?(?!{_LEVEL}\b)[^\W\d_](?:[\w.'’-]| (?! )){{0,40}}(?:\([\w ]{{1,20}}\))?[:>] "
 )
 _TIMED = re.compile(
-    rf"\W{{0,2}}(?:{_DAY}[T ,_:-]{{1,2}}{_CLOCK}|[0-9a-fA-F.:]{{3,39}} \S+ \S+ \[|[IWEFD][0-9]{{4}} {_CLOCK}|[0-9]{{2}}:[0-9]{{2}}:[0-9]{{2}}(?:[.,][0-9]{{3,9}})?\]? |"
+    rf"\W{{0,2}}(?:{_DAY}[T ,_:-]{{1,2}}{_CLOCK}|[A-Z][a-z]{{2}} [A-Z][a-z]{{2}} [ 0-9][0-9] {_CLOCK}|[A-Z][a-z]{{2}} [ 0-9][0-9] {_CLOCK}|[0-9a-fA-F.:]{{3,39}} \S+ \S+ \[|[IWEFD][0-9]{{4}} {_CLOCK}|[0-9]{{2}}:[0-9]{{2}}:[0-9]{{2}}(?:[.,][0-9]{{3,9}})?\]? |"
     r"[0-9]{10}(?:\.[0-9]{3,9})?[ |\]]| *[0-9]+\.[0-9]{6}\] |[0-9]{1,3}>1? ?\S)"
 )
 _STAMPED = re.compile(
@@ -59,7 +59,15 @@ _PAGE = re.compile(
 _SIMPLE = re.compile(r"[\w.-]{1,60} ?= ?(?:\"[^\"]*\"|'[^']*'|[\w./:@%*-]*|\[[^\]]*\])$")
 _SECTION = re.compile(r"\[{1,2}[\w.:\" /-]{1,60}\]{1,2}\s*$")
 _BULLET = re.compile(r"(?:[-*•–>]|[0-9]{1,2}[.)]|\([a-z0-9]\)|#{1,6}) {1,3}[^\W\d_]")
+_HASH = re.compile(r"(?<![\w.@/-])(?=[a-f-]{0,40}[0-9])[0-9a-f][0-9a-f-]{14,}[0-9a-f](?![\w@-])")
 _NUMBER = re.compile(r"[-+]?[0-9][0-9.,:/%e+-]*\Z|[0-9a-f-]{8,}\Z")
+FORMAL = frozenset(
+    """timed section tag page failed diff ruled prompt key settings setting declares does runs queries called
+    operators pair pairs row cells tight tab columns hash tuple assigned preprocessor
+    """.split()
+) | {"closing signs", "ends open", "quoted item", "same leader", "inside diff", "assigned simply", "inside documentation"}
+"""The features that people writing by hand do not give their lines."""
+
 _ENDS = (".", "!", "?", "…", "。", "？", "！", "۔", "।", "؟", '."', ".)", "!)", "?)", "”", "»")
 _OPEN_ENDS = ("{", ";", "(", "[", "|", "\\", "=", "):", ");", "})", "])", "},", "],", "),", "->", "=>")
 # By signs alone
@@ -137,7 +145,9 @@ def features(line: str, lower: str, signs: bytes) -> Iterator[str]:
     small = len(SMALL.intersection(words))
     plain = sum(map(str.isalpha, words))
     count = len(words)
-    if small:
+    if small > 5:
+        yield "sentences"
+    elif small:
         yield "small words" if small > 2 else "small word"
     elif count > 5:
         yield "no small word"
@@ -159,6 +169,8 @@ def features(line: str, lower: str, signs: bytes) -> Iterator[str]:
         yield "long word"
     if lower.islower() is False and bare[0] not in "{}()[]" and not plain:
         yield "no letter"
+    if len(bare) > 15 and _HASH.search(lower, 0, REACH):
+        yield "hash"
     if plain < count and sum(map(bool, map(_NUMBER.match, words))) > 0.34 * count:
         yield "figures"
     if "\t" in bare:

@@ -6,15 +6,17 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from surrogateshield.detection.names import is_common
 from surrogateshield.detection.reading import Found
 from surrogateshield.pii import PiiType
 
 _LEADER = re.compile(r"\s*(?:#+|//+!?|/\*+|\*+(?!/)|--+|;+|%+|<!--|REM\b|\(\*|\{-|'(?= ))\s*")
 _TRAILER = re.compile(r"(?<=[\s;{}),])(?:#|//|--|/\*|;)\s+(?=[^\W\d_])")
-_TEXT = re.compile(r"(?P<mark>[\"'`])(?P<text>[^\"'`\n\\]{12,300})(?P=mark)")
+_TEXT = re.compile(r"(?P<mark>[\"'`])(?P<text>[^\"'`\n\\]{5,300})(?P=mark)")
 _TRIPLE = re.compile(r"\"\"\"|'''")
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _CODE_SIGNS = re.compile(r"[={}\[\]<>|\\$`;]|\w\(|\w_\w|::|->")
+_FULL_NAME = re.compile(r"[^\W\d_a-z][^\W\d_]+(?:['’-][^\W\d_]+)?(?: (?:[^\W\d_a-z]\.|d[aeiu]|van|von|de la|el|al|bin))?(?: [^\W\d_a-z][^\W\d_]+(?:['’-][^\W\d_]+)?){1,2}")
 _FEWEST_WORDS = 3
 _RIGHTS = re.compile(r"(?i:copyright|\(c\)|©|licen[cs]e|all rights reserved|spdx|warranty)")
 # Why somebody is named in a comment: he is asked, thanked, answers for it.
@@ -33,10 +35,12 @@ class Remark:
     Attributes:
         start: first character.
         end: one past the last.
+        quoted: it is a text in quotation marks.
     """
 
     start: int
     end: int
+    quoted: bool = False
 
 
 def remarks(code: str) -> Iterator[Remark]:
@@ -56,8 +60,9 @@ def remarks(code: str) -> Iterator[Remark]:
         elif "*/" in line:
             block = False
         for start, end in spans:
-            if _is_sentence(line[start:end]):
-                yield Remark(position + start, position + end)
+            quoted = line[start - 1 : start] in {'"', "'", "`"}
+            if _is_sentence(line[start:end]) or (quoted and _FULL_NAME.fullmatch(line, start, end)):
+                yield Remark(position + start, position + end, quoted)
         position += len(line) + 1
 
 
@@ -91,6 +96,9 @@ def is_about_somebody(text: str, remark: Remark, found: Found) -> bool:
     """
     if found.type != PiiType.PERSON or _RIGHTS.search(text, remark.start, remark.end):
         return False
+    if remark.quoted and (found.start, found.end) == (remark.start, remark.end):
+        words = text[found.start : found.end].split()
+        return len(words) > 1 and sum(map(is_common, words)) < len(words) - 1
     begin = text.rfind("\n", max(0, found.start - 60), found.start) + 1
     if _ABOUT.search(text[max(begin, found.start - 40) : found.start]):
         return True

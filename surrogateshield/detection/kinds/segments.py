@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from surrogateshield.detection.kinds.context import context_features
 from surrogateshield.detection.kinds.fences import Fence, fences
-from surrogateshield.detection.kinds.lines import REACH, features, sign_features, signs_of
+from surrogateshield.detection.kinds.lines import FORMAL, REACH, features, sign_features, signs_of
 from surrogateshield.detection.kinds.weights import WEIGHTS
 from surrogateshield.pii import Kind
 
@@ -24,7 +25,12 @@ _PROSE_AHEAD = 1.0
 _SHORTEST = 40
 _LONE_LINE = 3.0
 
-type Score = tuple[float, float, float]
+_FEWEST_FORMAL = 0.34
+
+_WITHOUT_CAPITALS = 0.5
+
+type Score = tuple[float, float, float, float]
+"""How strongly a line speaks for prose, code and data, and how much its form is one that no handwriting has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,26 +80,32 @@ def line_scores(text: str) -> list[Score | None]:
         if known is None:
             known = judged[head] = _sum(sign_features(head))
         known = _sum(features(line, lower, head), known)
-        scores.append(_sum(context, known) if context else known)
+        if context:
+            known = _sum(context, known)
+        if not known[3] and line == lower and not line.isupper() and any(map(str.isalpha, line[:REACH])):
+            known = (*known[:3], _WITHOUT_CAPITALS)
+        scores.append(known)
     return scores
 
 
-def _sum(names: Iterable[str], begin: Score = (0.0, 0.0, 0.0)) -> Score:
-    prose, code, data = begin
+def _sum(names: Iterable[str], begin: Score = (0.0, 0.0, 0.0, 0.0)) -> Score:
+    prose, code, data, formal = begin
     for name in names:
         weights = WEIGHTS[name]
         prose += weights[0]
         code += weights[1]
         data += weights[2]
-    return prose, code, data
+        if name in FORMAL:
+            formal = 1.0
+    return prose, code, data, formal
 
 
 def _kind_of_line(line: str, score: Score | None) -> Kind:
     """One line alone is seldom anything but prose."""
     if len(line) < _SHORTEST or score is None:
         return "prose"
-    prose, code, data = score
-    if max(code, data) < prose + _PROSE_AHEAD + _LONE_LINE:
+    prose, code, data, formal = score
+    if not formal or max(code, data) < prose + _PROSE_AHEAD + _LONE_LINE:
         return "prose"
     return "code" if code > data else "data"
 
@@ -122,7 +134,21 @@ def _course(scores: Sequence[Score | None]) -> list[Kind]:
     for origin3 in reversed(origins):
         states.append(state)
         state = origin3[state]
-    return [KINDS[state] for state in reversed(states)]
+    states.reverse()
+    if 0 in states:
+        _doubt(states, scores)
+    return [KINDS[state] for state in states]
+
+
+def _doubt(states: list[int], scores: Sequence[Score | None]) -> None:
+    """Make prose again of runs beside prose that people may have written by hand: lists of numbers, addresses."""
+    first = 0
+    for state, group in groupby(list(states)):
+        last = first + len(list(group))
+        lines = [score for score in scores[first:last] if score is not None]
+        if state and sum(score[3] for score in lines) < _FEWEST_FORMAL * len(lines):
+            states[first:last] = [0] * (last - first)
+        first = last
 
 
 def _inside(scores: Sequence[Score | None], fence: Fence) -> list[Kind]:

@@ -23,7 +23,7 @@ from surrogateshield.detection.kinds.lines import REACH, features, sign_features
 from surrogateshield.detection.kinds.segments import KINDS
 
 SEED = 7
-PENALTY = 0.0007
+PENALTY = 0.0004
 STEPS = 3000
 
 
@@ -104,6 +104,8 @@ def judge(samples: Sequence[Sample], *, show: bool = False) -> str:
 def main() -> None:
     """Fit, judge and perhaps write."""
     samples = read()
+    for name in {name for sample in samples for row in described(sample.text) for name in row}:
+        weights.WEIGHTS.setdefault(name, (0.0, 0.0, 0.0))
     seen, unseen = halves(samples)
     print("as it is:      ", judge(samples, show=True))
     weights.WEIGHTS.update(fit(seen))
