@@ -12,11 +12,11 @@ _OPENING = re.compile(r"[ \t>]{0,12}(?P<mark>`{3,}|~{3,})[ \t]*(?:\{?\.?(?P<lang
 _TAG = re.compile(r"(?:[^\n]{0,200}[\s>:])?<(?P<tag>pre|code)\b[^<>\n]{0,120}>", re.IGNORECASE)
 _DATA = frozenset(
     """json json5 jsonc jsonl ndjson yaml yml toml ini cfg conf config properties env dotenv csv tsv log logs syslog
-    xml plist table har geojson ldif vcf vcard ics editorconfig edn hosts""".split()
+    xml html htm svg xhtml plist table har geojson ldif vcf vcard ics editorconfig edn hosts""".split()
 )
 _UNTOLD = frozenset(
     """text txt plain plaintext markdown md rst org output out console-output none raw email eml mail chat quote
-    message letter prompt csv-like html htm transcript""".split()
+    message letter prompt transcript""".split()
 )
 
 

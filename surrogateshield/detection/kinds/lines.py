@@ -145,7 +145,7 @@ def features(line: str, lower: str, signs: bytes) -> Iterator[str]:
     small = len(SMALL.intersection(words))
     plain = sum(map(str.isalpha, words))
     count = len(words)
-    if small > 5:
+    if small > 4:
         yield "sentences"
     elif small:
         yield "small words" if small > 2 else "small word"

@@ -8,6 +8,7 @@ hardest.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -21,10 +22,12 @@ from surrogateshield.pii import Kind
 KINDS: tuple[Kind, Kind, Kind] = ("prose", "code", "data")
 _CHANGE = 4.0
 _CHANGE_AT_GAP = 2.5
+_BACK_TO_PROSE = 1.0
 _PROSE_AHEAD = 1.0
 _SHORTEST = 40
 _LONE_LINE = 3.0
 
+_VALUES = re.compile(r"\b(?:values|VALUES)\s{0,8}(?:\(|\Z)")
 _FEWEST_FORMAL = 0.34
 
 _WITHOUT_CAPITALS = 0.5
@@ -63,6 +66,7 @@ def segments(text: str) -> list[Segment]:
         kinds += _inside(scores[fence.first : fence.last], fence)
         position = fence.last
     kinds += _course(scores[position:])
+    _tell_rows(lines, kinds)
     return list(_joined(lines, kinds))
 
 
@@ -121,11 +125,13 @@ def _course(scores: Sequence[Score | None]) -> list[Kind]:
             continue
         best = 0 if totals[0] >= totals[1] and totals[0] >= totals[2] else 1 if totals[1] >= totals[2] else 2
         changed = totals[best] - (_CHANGE_AT_GAP if gap else _CHANGE)
+        back = changed + _BACK_TO_PROSE
         gap = False
         origin = [0, 1, 2]
         for kind in (0, 1, 2):
-            if changed > totals[kind]:
-                totals[kind] = changed
+            reached = changed if kind else back
+            if kind != best and reached > totals[kind]:
+                totals[kind] = reached
                 origin[kind] = best
             totals[kind] += each[kind]
         origins.append((origin[0], origin[1], origin[2]))
@@ -159,6 +165,19 @@ def _inside(scores: Sequence[Score | None], fence: Fence) -> list[Kind]:
     first: Kind = kinds[0] if kinds else "prose"
     last: list[Kind] = [kinds[-1] if kinds else "prose"] if fence.closed else []
     return [first, *kinds, *last]
+
+
+def _tell_rows(lines: Sequence[str], kinds: list[Kind]) -> None:
+    """Make data of the rows that a statement of SQL inserts."""
+    inside = False
+    for number, line in enumerate(lines):
+        if kinds[number] != "code":
+            inside = False
+            continue
+        begins = ("values" in line or "VALUES" in line) and _VALUES.search(line) is not None
+        inside = begins or (inside and line.lstrip().startswith("("))
+        if inside and "(" in line:
+            kinds[number] = "data"
 
 
 def _joined(lines: Sequence[str], kinds: Sequence[Kind]) -> Iterator[Segment]:
