@@ -41,10 +41,12 @@ _FAILED = re.compile(
     r"thread '[^']{1,60}' panicked|\S{1,120}\.[a-z]{1,4}:[0-9]+(?::[0-9]+)?:? |npm (?:ERR!|error)|error\[E[0-9]+\]|from \S{1,200}:[0-9]+:in |"
     r"--> \S|#[0-9]+ +(?:0x[0-9a-f]+ in )?\S{1,200}[(:]|[.~^ ]*\^[~^ ]*$"
 )
+_QUOTED_SOURCE = re.compile(r"[0-9]{1,6} +\|(?! .*\|)|\| +[\^~-]")
+_HEADER = re.compile(r"[A-Z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)+: \S|Received: |Host: \S+$")
 _FAILS = frozenset({"traceback", "file", "at", "caused", "exception", "panic:", "goroutine", "thread", "npm", "from", "-->"})
 _DIFFERENT = re.compile(r"diff --git |@@ -[0-9]|index [0-9a-f]{7,}\.\.|(?:\+\+\+|---) (?:[ab]/|/dev/|\S{1,200}\t)")
 _PROMPT = re.compile(
-    r"(?:[$%❯] |>>> |\.\.\. |PS [A-Z]:\\|[\w.-]+@[\w.-]+:\S*[$#] |In \[[0-9]+\]: |(?:mysql|sqlite|psql|irb\S{0,20}|\w+)[=-]?[>#] (?=[A-Z]{4,}\b|\\)|C:\\[^>\n]{0,80}>)\S"
+    r"(?:[$%❯] |>>> |\.\.\. |PS [A-Z]:\\|[\w.-]+@[\w.-]+:\S*[$#] |(?:In|Out) ?\[[0-9]+\]: |(?:mysql|sqlite|psql|irb\S{0,20}|\w+)[=-]?[>#] (?=[A-Z]{4,}\b|\\)|C:\\[^>\n]{0,80}>)\S"
 )
 _COMMENT = re.compile(r"//|/\*|\*/|\* |\*$|<!--|--\s|#!|\"\"\"|'''|#[^\s#]{0,2}\s?\w|%\s|;;|\{-|\(\*|REM ")
 _SETTING = re.compile(r"(?:export |set )?[A-Za-z_][\w.-]{0,60}=(?!=)\S?")
@@ -59,10 +61,10 @@ _PAGE = re.compile(
 _SIMPLE = re.compile(r"[\w.-]{1,60} ?= ?(?:\"[^\"]*\"|'[^']*'|[\w./:@%*-]*|\[[^\]]*\])$")
 _SECTION = re.compile(r"\[{1,2}[\w.:\" /-]{1,60}\]{1,2}\s*$")
 _BULLET = re.compile(r"(?:[-*•–>]|[0-9]{1,2}[.)]|\([a-z0-9]\)|#{1,6}) {1,3}[^\W\d_]")
-_HASH = re.compile(r"(?<![\w.@/-])(?=[a-f-]{0,40}[0-9])[0-9a-f][0-9a-f-]{14,}[0-9a-f](?![\w@-])")
+_HASH = re.compile(r"(?<![\w.@/-])(?=[a-f-]{0,40}[0-9])[0-9a-f][0-9a-f-]{14,}[0-9a-f](?![\w@-])|\A\s*(?=[0-9]{0,39}[a-f])(?=[a-f]{0,39}[0-9])[0-9a-f]{7,40} ")
 _NUMBER = re.compile(r"[-+]?[0-9][0-9.,:/%e+-]*\Z|[0-9a-f-]{8,}\Z")
 FORMAL = frozenset(
-    """timed section tag page failed diff ruled prompt key settings setting declares does runs queries called
+    """timed header section tag page failed diff ruled prompt key settings setting declares does runs queries called
     operators pair pairs row cells tight tab columns hash tuple assigned preprocessor
     """.split()
 ) | {"closing signs", "ends open", "quoted item", "same leader", "inside diff", "assigned simply", "inside documentation"}
@@ -89,7 +91,7 @@ def sign_features(signs: bytes) -> Iterator[str]:
     operators = len(_OPERATORS.findall(signs))
     if operators:
         yield "operators" if operators > 1 else "operator"
-    if _PAIR_SIGNS.match(signs):
+    if _PAIR_SIGNS.match(signs) or signs.startswith(b'""='):
         yield "pair"
     if _CLOSING_SIGNS.match(signs):
         yield "closing signs"
@@ -160,7 +162,7 @@ def features(line: str, lower: str, signs: bytes) -> Iterator[str]:
     if not bare.isascii() and not bare.isupper() and sum(map("\u036f".__lt__, bare)) > 2:
         yield "other script"
     if bare[0].isupper():
-        yield "capital"
+        yield "capitals" if count > 2 and bare.isupper() else "capital"
     elif bare[0].isdigit():
         yield "digit"
     if b"=" in signs and (" = " in bare or " := " in bare or " += " in bare):
@@ -175,7 +177,7 @@ def features(line: str, lower: str, signs: bytes) -> Iterator[str]:
         yield "figures"
     if "\t" in bare:
         yield "tab"
-    elif "   " in bare:
+    elif "   " in bare or bare.count("  ") > 1:
         yield "columns"
     if b"," in signs and ", " not in bare and count < 2 * signs.count(b",") + 2 and signs.count(b",") > 1:
         yield "tight"
@@ -186,6 +188,8 @@ def features(line: str, lower: str, signs: bytes) -> Iterator[str]:
 def _start(bare: str, first: str, words: list[str], signs: bytes) -> str:
     """How a line begins: the one feature that says most."""
     initial = bare[0]
+    if b"|" in signs and _QUOTED_SOURCE.match(bare):
+        return "failed"
     if b":" in signs and (initial.isdigit() or initial in "[<(") and _SPOKEN.match(bare):
         return "spoken"
     if initial.isdigit() or initial in "[<(":
@@ -233,6 +237,8 @@ def _start_of_word(bare: str, first: str, words: list[str], signs: bytes) -> str
             return "timed"
         if first in LABELS:
             return "label"
+        if b":" in signs and _HEADER.match(bare):
+            return "header"
         if b"=" in signs and _SETTING.match(bare):
             return "settings" if len(_PAIRS.findall(bare)) > 1 else "setting"
         if b":" in signs and _KEY.match(bare):
@@ -249,6 +255,6 @@ def _start_of_word(bare: str, first: str, words: list[str], signs: bytes) -> str
         return "queries"
     if signs[:1] in (b"(", b".", b"[", b"_") and "(" in words[0]:
         return "called"
-    if b"@" in signs and _PROMPT.match(bare):
+    if (b"@" in signs or first in {"in", "out"}) and _PROMPT.match(bare):
         return "prompt"
     return "plain"

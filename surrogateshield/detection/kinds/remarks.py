@@ -18,13 +18,14 @@ _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _CODE_SIGNS = re.compile(r"[={}\[\]<>|\\$`;]|\w\(|\w_\w|::|->")
 _FULL_NAME = re.compile(r"[^\W\d_a-z][^\W\d_]+(?:['’-][^\W\d_]+)?(?: (?:[^\W\d_a-z]\.|d[aeiu]|van|von|de la|el|al|bin))?(?: [^\W\d_a-z][^\W\d_]+(?:['’-][^\W\d_]+)?){1,2}")
 _FEWEST_WORDS = 3
-_RIGHTS = re.compile(r"(?i:copyright|\(c\)|©|licen[cs]e|all rights reserved|spdx|warranty)")
+_RIGHTS = re.compile(r"(?i:copyright|\(c\)|©|licen[cs]e|all rights reserved|spdx|warrant)")
 # Why somebody is named in a comment: he is asked, thanked, answers for it.
-_ABOUT = re.compile(
-    r"(?i:\b(?:ask(?:ed)?|tell|told|contact|call|ping|email|mail|cc|see|talk to|check with|by|from|for|thanks(?: to)?|per|authors?|owners?|maintain\w*|review\w*|assign\w*|"
-    r"report\w*|request\w*|written|wrote|contribut\w*|customers?|clients?|patients?|users?|employees?|todo|fixme|xxx|hack|says?|said|wants?|mr|mrs|ms|dr|my|our|his|her))"
-    r"[\s:,(<\"'@-]{1,3}(?:to |with |by |on behalf of )?(?:Mr|Mrs|Ms|Dr|Prof)?\.?\s?\Z"
+_ASKED = re.compile(
+    r"(?i:\b(?:ask(?:ed)?|tell|told|contact|call|ping|e-?mail|cc|talk to|check with|thanks(?: to)?|authors?|owners?|maintain(?:er|ed by)|review(?:er|ed by)|assign(?:ee|ed to)|"
+    r"report(?:er|ed by)|request(?:er|ed by)|written by|contributed by|customer|client|patient|employee|colleague|boss|todo|fixme|mr|mrs|ms|dr))"
+    r"[\s:,(<\"'@-]{1,3}(?:Mr|Mrs|Ms|Dr|Prof)?\.?\s?\Z"
 )
+_MENTIONED = re.compile(r"(?i:\b(?:by|from|for|per|with|see|my|our|his|her|user|and|says?|said|wrote|to))[\s:,(<\"'@-]{1,3}\Z")
 _BEHIND = re.compile(r"(?:'s\b|\s(?:says?|said|asked|wants?|wanted|wrote|reported|broke|added|owns|knows|lives|works|is (?:out|away|the owner)|requested|told|approved|needs)\b)|\s?[<(]\ufffc")
 
 
@@ -96,10 +97,13 @@ def is_about_somebody(text: str, remark: Remark, found: Found) -> bool:
     """
     if found.type != PiiType.PERSON or _RIGHTS.search(text, remark.start, remark.end):
         return False
+    words = text[found.start : found.end].split()
     if remark.quoted and (found.start, found.end) == (remark.start, remark.end):
-        words = text[found.start : found.end].split()
         return len(words) > 1 and sum(map(is_common, words)) < len(words) - 1
-    begin = text.rfind("\n", max(0, found.start - 60), found.start) + 1
-    if _ABOUT.search(text[max(begin, found.start - 40) : found.start]):
+    begin = max(text.rfind("\n", 0, found.start) + 1, found.start - 40)
+    ahead = text[begin : found.start]
+    if _ASKED.search(ahead):
         return True
-    return _BEHIND.match(text, found.end) is not None
+    if len(words) < 2 or any(map(str.isupper, words[1:])) or any(map(is_common, words)):
+        return False
+    return _MENTIONED.search(ahead) is not None or _BEHIND.match(text, found.end) is not None

@@ -20,20 +20,24 @@ from surrogateshield.detection.kinds.weights import WEIGHTS
 from surrogateshield.pii import Kind
 
 KINDS: tuple[Kind, Kind, Kind] = ("prose", "code", "data")
-_CHANGE = 4.0
-_CHANGE_AT_GAP = 2.5
+_CHANGE = 5.0
+_CHANGE_AT_GAP = 2.0
 _BACK_TO_PROSE = 1.0
 _PROSE_AHEAD = 1.0
 _SHORTEST = 40
 _LONE_LINE = 3.0
 
 _VALUES = re.compile(r"\b(?:values|VALUES)\s{0,8}(?:\(|\Z)")
+_ROW = re.compile(r"\s{0,16}\((?:'[^'\n]{0,200}'|-?[0-9][0-9.]{0,20}|NULL|null)\s?,")
+_SQL = re.compile(r"\b(?:SELECT|INSERT INTO|CREATE TABLE|select|insert into|create table)\b")
 _FEWEST_FORMAL = 0.34
 
 _WITHOUT_CAPITALS = 0.5
+_MOST = 0.8
 
-type Score = tuple[float, float, float, float]
-"""How strongly a line speaks for prose, code and data, and how much its form is one that no handwriting has."""
+type Score = tuple[float, float, float, float, bool]
+"""How strongly a line speaks for prose, code and data, how much its form is one that no handwriting has, and whether it
+looks like a comment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +70,7 @@ def segments(text: str) -> list[Segment]:
         kinds += _inside(scores[fence.first : fence.last], fence)
         position = fence.last
     kinds += _course(scores[position:])
-    _tell_rows(lines, kinds)
+    _tell_rows(text, lines, kinds)
     return list(_joined(lines, kinds))
 
 
@@ -87,13 +91,13 @@ def line_scores(text: str) -> list[Score | None]:
         if context:
             known = _sum(context, known)
         if not known[3] and line == lower and not line.isupper() and any(map(str.isalpha, line[:REACH])):
-            known = (*known[:3], _WITHOUT_CAPITALS)
+            known = (*known[:3], _WITHOUT_CAPITALS, known[4])
         scores.append(known)
     return scores
 
 
-def _sum(names: Iterable[str], begin: Score = (0.0, 0.0, 0.0, 0.0)) -> Score:
-    prose, code, data, formal = begin
+def _sum(names: Iterable[str], begin: Score = (0.0, 0.0, 0.0, 0.0, False)) -> Score:
+    prose, code, data, formal, remark = begin
     for name in names:
         weights = WEIGHTS[name]
         prose += weights[0]
@@ -101,14 +105,17 @@ def _sum(names: Iterable[str], begin: Score = (0.0, 0.0, 0.0, 0.0)) -> Score:
         data += weights[2]
         if name in FORMAL:
             formal = 1.0
-    return prose, code, data, formal
+            remark = remark or name == "inside documentation"
+        elif name == "comment":
+            remark = True
+    return prose, code, data, formal, remark
 
 
 def _kind_of_line(line: str, score: Score | None) -> Kind:
     """One line alone is seldom anything but prose."""
     if len(line) < _SHORTEST or score is None:
         return "prose"
-    prose, code, data, formal = score
+    prose, code, data, formal, _ = score
     if not formal or max(code, data) < prose + _PROSE_AHEAD + _LONE_LINE:
         return "prose"
     return "code" if code > data else "data"
@@ -143,6 +150,7 @@ def _course(scores: Sequence[Score | None]) -> list[Kind]:
     states.reverse()
     if 0 in states:
         _doubt(states, scores)
+        _take_remarks(states, scores)
     return [KINDS[state] for state in states]
 
 
@@ -167,16 +175,31 @@ def _inside(scores: Sequence[Score | None], fence: Fence) -> list[Kind]:
     return [first, *kinds, *last]
 
 
-def _tell_rows(lines: Sequence[str], kinds: list[Kind]) -> None:
-    """Make data of the rows that a statement of SQL inserts."""
+def _take_remarks(states: list[int], scores: Sequence[Score | None]) -> None:
+    """Give the comments and documentation beside code to the code: what they say is read as remarks."""
+    first = 0
+    before = 0
+    groups = [(state, len(list(group))) for state, group in groupby(list(states))]
+    for number, (state, length) in enumerate(groups):
+        after = groups[number + 1][0] if number + 1 < len(groups) else 0
+        if state == 0 and 1 in (before, after):
+            lines = [score for score in scores[first : first + length] if score is not None]
+            if sum(score[4] for score in lines) >= _MOST * len(lines):
+                states[first : first + length] = [1] * length
+                state = 1
+        before = state
+        first += length
+
+
+def _tell_rows(text: str, lines: Sequence[str], kinds: list[Kind]) -> None:
+    """Make data of the rows that stand in SQL."""
+    if not _SQL.search(text):
+        return
     inside = False
     for number, line in enumerate(lines):
-        if kinds[number] != "code":
-            inside = False
-            continue
         begins = ("values" in line or "VALUES" in line) and _VALUES.search(line) is not None
-        inside = begins or (inside and line.lstrip().startswith("("))
-        if inside and "(" in line:
+        inside = kinds[number] == "code" and (begins or (inside and line.lstrip().startswith("(")))
+        if kinds[number] == "code" and ((inside and "(" in line) or _ROW.match(line)):
             kinds[number] = "data"
 
 

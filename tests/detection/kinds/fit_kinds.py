@@ -23,7 +23,7 @@ from surrogateshield.detection.kinds.lines import REACH, features, sign_features
 from surrogateshield.detection.kinds.segments import KINDS
 
 SEED = 7
-PENALTY = 0.0004
+PENALTY = 0.0003
 STEPS = 3000
 
 
