@@ -13,7 +13,7 @@ from surrogateshield.pii import Kind, is_type
 LETTER = "My name is Ines Caldera (ines@corp.example), SSN 536-22-8710; I live at 12 Rosewood Lane in Dunmarrow."
 
 
-def found(layer: SentinelLayer, text: str, kind: Kind = "prose", field: str | None = None) -> list[tuple[str, str]]:
+def found(layer: SentinelLayer, text: str, kind: Kind | None = "prose", field: str | None = None) -> list[tuple[str, str]]:
     return [(entity.text, entity.type) for entity in layer.detect(text, kind, field)]
 
 
@@ -35,6 +35,28 @@ def test_no_names_are_looked_for_in_code(layer: SentinelLayer) -> None:
         ("536-22-8710", "ssn"),
         ("12 Rosewood Lane", "address"),
     ]
+
+
+def test_a_word_before_a_fence_still_tells_what_stands_in_it(layer: SentinelLayer) -> None:
+    text = "Here is what the shop runs with:\n```env\nSMTP_USER=till\nSMTP_PASSWORD=Quarry-9-lantern\n```\nIt is Ines Caldera's."
+    assert found(layer, text, None) == [
+        ("till", "username"),
+        ("Quarry-9-lantern", "password"),
+        ("Ines Caldera", "person"),
+    ]
+
+
+def test_each_part_of_a_text_is_read_as_what_it_is(layer: SentinelLayer) -> None:
+    text = (
+        "Please look at this, it was written by Ines Caldera:\n```python\nfrom Dunmarrow import Harlan\n"
+        "# ask Mirela Oxley before you change it\nHarlan.Penbrook(Tarrow)\n```\nI live in Dunmarrow."
+    )
+    assert found(layer, text, None) == [
+        ("Ines Caldera", "person"),
+        ("Mirela Oxley", "person"),
+        ("Dunmarrow", "gpe"),
+    ]
+    assert layer.detect(text)[-1].start == text.rindex("Dunmarrow")
 
 
 def test_in_data_names_are_looked_for_in_sentences_only(layer: SentinelLayer) -> None:
@@ -78,7 +100,7 @@ def test_who_watches_is_told_of_each_stage(layer: SentinelLayer) -> None:
     assert stages == ["pattern_scan", "entity_trace"]
     stages.clear()
     layer.detect(LETTER, "code", watch=stages.append)
-    assert stages == ["pattern_scan"], "no names are looked for in code"
+    assert stages == ["pattern_scan", "entity_trace"], "comments are read"
 
 
 def test_the_models_are_named(layer: SentinelLayer) -> None:

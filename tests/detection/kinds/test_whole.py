@@ -2,7 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from surrogateshield.detection import guess_kind
+from kind_samples import read
+
+from surrogateshield.detection.kinds import Segment, guess_kind, segments_of
 
 PROSE = [
     "Hi",
@@ -40,3 +42,17 @@ def test_code_is_told_by_its_lines(text: str) -> None:
 @pytest.mark.parametrize("text", DATA)
 def test_data_is_told_by_its_form(text: str) -> None:
     assert guess_kind(text) == "data"
+
+
+def test_nearly_all_samples_are_told() -> None:
+    samples = read()
+    wrong = [sample.name for sample in samples if guess_kind(sample.text) != sample.kind]
+    assert len(samples) >= 500
+    assert len(wrong) <= 0.03 * len(samples), wrong
+
+
+def test_short_texts_are_prose_and_documents_of_json_are_data() -> None:
+    assert [part.kind for part in segments_of("x = f(y);\nreturn x;")] == ["prose"]
+    letter = '{"text": "Dear Ms Oxley, thank you for your letter. I will come on Monday."}'
+    assert segments_of(letter) == [Segment(0, len(letter), "data")]
+    assert segments_of("") == []
