@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("file", required=False)
 @click.option("--jsonl", is_flag=True, help='One {"id", "text"} a line in, one {"id", "entities"} a line out.')
-@click.option("--kind", type=click.Choice(["prose", "code", "data"]), help="Kind of text; by default each part is told by itself.")
+@click.option(
+    "--kind", type=click.Choice(["prose", "code", "data"]), help="Kind of text; by default each part is told by itself."
+)
 @click.option("--region", default=DEFAULT_REGION, show_default=True, help="Your country: US, GB, DE, ...")
 def command(file: str | None, jsonl: bool, kind: str | None, region: str) -> None:
     """Show what would be replaced in FILE, or in standard input."""

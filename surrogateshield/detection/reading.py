@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import regex
@@ -17,6 +17,7 @@ from surrogateshield.pii import DEFAULT_REGION, Kind
 MASK = "\ufffc"
 """Stands for each character of a claimed span. No pattern's alphabet holds it, so none crosses it."""
 
+_FEW = 1_500
 _FIELD_WORDS = regex.compile(r"\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{M}]+|\p{Nd}+")
 
 
@@ -79,6 +80,7 @@ class Reading:
         present = {segment.kind for segment in self.segments}
         self.kinds: tuple[Kind, ...] = tuple(kind for kind in KINDS if kind in present)
         self.kind: Kind = self.kinds[0]
+        self._loud = _loud(self.segments) if len(self.kinds) > 1 else self.segments
         self._starts = [segment.start for segment in self.segments]
         self.region = region
         self.field = " ".join(field_words(field))
@@ -101,19 +103,25 @@ class Reading:
         self.kind = self.kinds[0]
 
     def look(self, find: Callable[[Reading], Iterable[Found]], kinds: frozenset[Kind]) -> None:
-        """Claim what a rule finds in those segments whose kind it reads.
+        """Claim what a rule finds in those segments whose kind it reads, little data in prose being read as prose.
 
         Args:
             find: the rule.
             kinds: the kinds of text it reads.
         """
-        if len(self.kinds) == 1:
-            if self.kind in kinds:
+        loud = [kind for kind in KINDS if any(segment.kind == kind for segment in self._loud)]
+        for kind in loud:
+            if kind not in kinds:
+                continue
+            self.kind = kind
+            if len(loud) == 1:
                 self.claim(find(self))
-            return
-        for kind in self.in_turn():
-            if kind in kinds:
-                self.claim([found for found in find(self) if self.kind_at(found.start) == kind])
+            else:
+                self.claim([found for found in find(self) if self._loud_at(found.start) == kind])
+        self.kind = self.kinds[0]
+
+    def _loud_at(self, position: int) -> Kind:
+        return self._loud[bisect_right(self._starts, position) - 1].kind
 
     def claim(self, found: Iterable[Found]) -> None:
         """Claim spans: later rules see them masked. A span that meets an earlier claim is dropped."""
@@ -127,6 +135,16 @@ class Reading:
             self.text = _masked(self.text, accepted)
             self.lower = _masked(self.lower, accepted)
             self.claimed += accepted
+
+
+def _loud(segments: Sequence[Segment]) -> Sequence[Segment]:
+    """As what kind rules read each segment: a few rows in a letter are as much somebody's own as the letter is."""
+    if all(segment.kind != "prose" for segment in segments):
+        return segments
+    return [
+        replace(segment, kind="prose") if segment.kind == "data" and segment.end - segment.start <= _FEW else segment
+        for segment in segments
+    ]
 
 
 def _masked(text: str, spans: list[Found]) -> str:

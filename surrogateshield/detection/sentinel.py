@@ -60,9 +60,7 @@ class SentinelLayer:
         if not text or text.isspace():
             return []
         normalised = normalise(text)
-        reading = Reading(
-            normalised.text, kind or "prose", field, region, () if kind else segments_of(normalised.text)
-        )
+        reading = Reading(normalised.text, kind or "prose", field, region, () if kind else segments_of(normalised.text))
         if self.config.patterns:
             cells = structure.cells(reading)
             structure.claim_shaped(reading, cells)

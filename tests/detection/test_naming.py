@@ -51,7 +51,7 @@ def test_of_code_only_remarks_are_read_and_of_data_lines_with_names() -> None:
     parts = [
         ("Mirela wrote this:\n", "prose"),
         ("Mirela.run()  # ask Mirela about it\n", "code"),
-        ("id,port\nMirela,8080\n", "data"),
+        ("id,port\nMirela,8080\nx,80\n", "data"),
     ]
     text, segments = "", []
     for part, kind in parts:

@@ -13,7 +13,9 @@ from surrogateshield.pii import Kind, is_type
 LETTER = "My name is Ines Caldera (ines@corp.example), SSN 536-22-8710; I live at 12 Rosewood Lane in Dunmarrow."
 
 
-def found(layer: SentinelLayer, text: str, kind: Kind | None = "prose", field: str | None = None) -> list[tuple[str, str]]:
+def found(
+    layer: SentinelLayer, text: str, kind: Kind | None = "prose", field: str | None = None
+) -> list[tuple[str, str]]:
     return [(entity.text, entity.type) for entity in layer.detect(text, kind, field)]
 
 
@@ -38,7 +40,10 @@ def test_no_names_are_looked_for_in_code(layer: SentinelLayer) -> None:
 
 
 def test_a_word_before_a_fence_still_tells_what_stands_in_it(layer: SentinelLayer) -> None:
-    text = "Here is what the shop runs with:\n```env\nSMTP_USER=till\nSMTP_PASSWORD=Quarry-9-lantern\n```\nIt is Ines Caldera's."
+    text = (
+        "Here is what the shop runs with:\n```env\nSMTP_USER=till\nSMTP_PASSWORD=Quarry-9-lantern\n```\n"
+        "It belongs to Ines Caldera."
+    )
     assert found(layer, text, None) == [
         ("till", "username"),
         ("Quarry-9-lantern", "password"),

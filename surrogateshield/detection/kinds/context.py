@@ -63,7 +63,7 @@ def _documents(line: str, mark: str, before: str) -> bool:
     if at > 2 or (at and bare[:at].lower() not in {"r", "u", "b", "f", "rb"}):
         return bare[:at].rstrip().endswith("=")
     follows = before.rstrip().endswith((":", "{"))
-    return bool(bare[at + 3 :].strip()) and (not before or follows) or (follows and line[0] in " \t")
+    return (bool(bare[at + 3 :].strip()) and (not before or follows)) or (follows and line[0] in " \t")
 
 
 def _is_same_row(before: bytes, signs: bytes, line: str) -> bool:

@@ -38,7 +38,7 @@ class Fence:
 
 
 def fences(lines: Sequence[str]) -> Iterator[Fence]:
-    """The fenced blocks of a text, in order. One that is never closed goes to the end, and nothing is taken for granted."""
+    """The fenced blocks of a text, in order. One never closed goes to the end, and its language is not trusted."""
     opened: tuple[int, str, Kind | None] | None = None
     for number, line in enumerate(lines):
         if opened is not None:

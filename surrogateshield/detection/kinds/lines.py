@@ -19,34 +19,50 @@ REACH = 400
 
 _NO_SIGNS = (string.ascii_letters + string.digits + " \r").encode() + bytes(range(128, 256))
 _CLOCK = r"[0-9]{1,2}:[0-9]{2}(?::[0-9]{2}(?:[.,][0-9]{1,9})?)?"
-_DAY = r"(?:[0-9]{4}[-/.][0-9]{2}[-/.][0-9]{2}|[0-9]{1,2}[/.](?:[0-9]{1,2}|[A-Z][a-z]{2})[/.][0-9]{2,4}|[0-9]{8}(?=[ T-]))"
-_LEVEL = r"(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|ERR|CRITICAL|CRIT|FATAL|SEVERE|PANIC|debug|info|warn|warning|error|fatal)"
+_DAY = (
+    r"(?:[0-9]{4}[-/.][0-9]{2}[-/.][0-9]{2}|[0-9]{1,2}[/.](?:[0-9]{1,2}|[A-Z][a-z]{2})[/.][0-9]{2,4}|[0-9]{8}(?=[ T-]))"
+)
+_LEVEL = (
+    r"(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|ERR|CRITICAL|CRIT|FATAL|SEVERE|PANIC|"
+    r"debug|info|warn|warning|error|fatal)"
+)
 # [12:03] Ana: ..., 12/03/2031, 09:14 - Ana: ...
 _SPOKEN = re.compile(
-    rf"\W{{0,3}}(?:{_DAY}[,T ]{{1,2}})?{_CLOCK}(?: ?[AaPp]\.?[Mm]\.?)?(?:\]:?| |,|:)\s{{0,2}}(?:- )?<?@?(?!{_LEVEL}\b)[^\W\d_](?:[\w.'’-]| (?! )){{0,40}}(?:\([\w ]{{1,20}}\))?[:>] "
+    rf"\W{{0,3}}(?:{_DAY}[,T ]{{1,2}})?{_CLOCK}(?: ?[AaPp]\.?[Mm]\.?)?(?:\]:?| |,|"
+    rf":)\s{{0,2}}(?:- )?<?@?(?!{_LEVEL}\b)[^\W\d_](?:[\w.'’-]| (?! )){{0,40}}(?:\([\w ]{{1,20}}\))?[:>] "
 )
 _TIMED = re.compile(
-    rf"\W{{0,2}}(?:{_DAY}[T ,_:-]{{1,2}}{_CLOCK}|[A-Z][a-z]{{2}} [A-Z][a-z]{{2}} [ 0-9][0-9] {_CLOCK}|[A-Z][a-z]{{2}} [ 0-9][0-9] {_CLOCK}|[0-9a-fA-F.:]{{3,39}} \S+ \S+ \[|[IWEFD][0-9]{{4}} {_CLOCK}|[0-9]{{2}}:[0-9]{{2}}:[0-9]{{2}}(?:[.,][0-9]{{3,9}})?\]? |"
+    rf"\W{{0,2}}(?:{_DAY}[T ,_:-]{{1,2}}{_CLOCK}|[A-Z][a-z]{{2}} [A-Z][a-z]{{2}} [ 0-9][0-9] {_CLOCK}|"
+    rf"[A-Z][a-z]{{2}} [ 0-9][0-9] {_CLOCK}|[0-9a-fA-F.:]{{3,39}} \S+ \S+ \[|[IWEFD][0-9]{{4}} {_CLOCK}|"
+    rf"[0-9]{{2}}:[0-9]{{2}}:[0-9]{{2}}(?:[.,][0-9]{{3,9}})?\]? |"
     r"[0-9]{10}(?:\.[0-9]{3,9})?[ |\]]| *[0-9]+\.[0-9]{6}\] |[0-9]{1,3}>1? ?\S)"
 )
 _STAMPED = re.compile(
-    rf"[A-Z][a-z]{{2}} [ 0-9]?[0-9] {_CLOCK} \S|[A-Z][a-z]{{2}} [A-Z][a-z]{{2}} [ 0-9][0-9] [0-9]{{2}}:|{_LEVEL}(?:\]| ?[:|]|\s{{1,3}}[\[(\w.-]+[\])]? ?[:|-])|"
-    rf"\S{{1,60}} +\| (?:\S{{1,40}} )?(?:{_DAY}|{_LEVEL})|(?:level|ts|time|timestamp|severity)=\S|[IWEFD][0-9]{{4}} {_CLOCK}|{_LEVEL}\s{{2,}}\S"
+    rf"[A-Z][a-z]{{2}} [ 0-9]?[0-9] {_CLOCK} \S|[A-Z][a-z]{{2}} [A-Z][a-z]{{2}} [ 0-9][0-9] [0-9]{{2}}:|"
+    rf"{_LEVEL}(?:\]| ?[:|]|\s{{1,3}}[\[(\w.-]+[\])]? ?[:|-])|"
+    rf"\S{{1,60}} +\| (?:\S{{1,40}} )?(?:{_DAY}|{_LEVEL})|(?:level|ts|time|timestamp|severity)=\S|"
+    rf"[IWEFD][0-9]{{4}} {_CLOCK}|{_LEVEL}\s{{2,}}\S"
 )
 _HOUR = re.compile(r"[0-9]{1,2}[:.][0-9]{2}(?: ?[AaPp]\.?[Mm]\.?| Uhr| ?h)?(?:[-–][0-9]{1,2}[:.][0-9]{2})?:? [^\W\d_]")
 _LEVELLED = re.compile(rf"\W{{1,2}}{_LEVEL}(?:\]|\s?[:|])")
 _FAILED = re.compile(
-    r"Traceback \(most|File \"[^\"\n]{1,200}\", line [0-9]|at [\w.$<>/\[\] ]{1,120}\(|at (?:async )?\S{1,200}:[0-9]+|Caused by: [\w.]+|"
-    r"(?:[A-Za-z_]\w{0,60}[.:]{1,2}){0,8}[A-Z]\w{0,60}(?:Error|Exception|Warning)(?::|$)|Exception in thread|panic: |goroutine [0-9]+ \[|"
-    r"thread '[^']{1,60}' panicked|\S{1,120}\.[a-z]{1,4}:[0-9]+(?::[0-9]+)?:? |npm (?:ERR!|error)|error\[E[0-9]+\]|from \S{1,200}:[0-9]+:in |"
+    r"Traceback \(most|File \"[^\"\n]{1,200}\", line [0-9]|at [\w.$<>/\[\] ]{1,120}\(|"
+    r"at (?:async )?\S{1,200}:[0-9]+|Caused by: [\w.]+|"
+    r"(?:[A-Za-z_]\w{0,60}[.:]{1,2}){0,8}[A-Z]\w{0,60}(?:Error|Exception|Warning)(?::|$)|"
+    r"Exception in thread|panic: |goroutine [0-9]+ \[|"
+    r"thread '[^']{1,60}' panicked|\S{1,120}\.[a-z]{1,4}:[0-9]+(?::[0-9]+)?:? |npm (?:ERR!|error)|"
+    r"error\[E[0-9]+\]|from \S{1,200}:[0-9]+:in |"
     r"--> \S|#[0-9]+ +(?:0x[0-9a-f]+ in )?\S{1,200}[(:]|[.~^ ]*\^[~^ ]*$"
 )
 _QUOTED_SOURCE = re.compile(r"[0-9]{1,6} +\|(?! .*\|)|\| +[\^~-]")
 _HEADER = re.compile(r"[A-Z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)+: \S|Received: |Host: \S+$")
-_FAILS = frozenset({"traceback", "file", "at", "caused", "exception", "panic:", "goroutine", "thread", "npm", "from", "-->"})
+_FAILS = frozenset(
+    {"traceback", "file", "at", "caused", "exception", "panic:", "goroutine", "thread", "npm", "from", "-->"}
+)
 _DIFFERENT = re.compile(r"diff --git |@@ -[0-9]|index [0-9a-f]{7,}\.\.|(?:\+\+\+|---) (?:[ab]/|/dev/|\S{1,200}\t)")
 _PROMPT = re.compile(
-    r"(?:[$%❯] |>>> |\.\.\. |PS [A-Z]:\\|[\w.-]+@[\w.-]+:\S*[$#] |(?:In|Out) ?\[[0-9]+\]: |(?:mysql|sqlite|psql|irb\S{0,20}|\w+)[=-]?[>#] (?=[A-Z]{4,}\b|\\)|C:\\[^>\n]{0,80}>)\S"
+    r"(?:[$%❯] |>>> |\.\.\. |PS [A-Z]:\\|[\w.-]+@[\w.-]+:\S*[$#] |(?:In|Out) ?\[[0-9]+\]: |(?:mysql|sqlite|"
+    r"psql|irb\S{0,20}|\w+)[=-]?[>#] (?=[A-Z]{4,}\b|\\)|C:\\[^>\n]{0,80}>)\S"
 )
 _COMMENT = re.compile(r"//|/\*|\*/|\* |\*$|<!--|--\s|#!|\"\"\"|'''|#[^\s#]{0,2}\s?\w|%\s|;;|\{-|\(\*|REM ")
 _SETTING = re.compile(r"(?:export |set )?[A-Za-z_][\w.-]{0,60}=(?!=)\S?")
@@ -54,26 +70,40 @@ _KEY = re.compile(r"(?:- )?[\"']?[a-z_][\w./-]{0,40}[\"']?:(?:\s|$)")
 _PAIRS = re.compile(r"(?:^|\s)[A-Za-z_][\w.-]{0,40}=(?=\S)")
 _TAG = re.compile(r"</?[A-Za-z!?][\w:.-]*(?:\s[^<>]*)?/?>|</?[A-Za-z][\w:.-]*(?:\s+[\w:@.-]+=|\s*$)")
 _PAGE = re.compile(
-    r"</?(?:!doctype html|html|head|body|div|span|p|a|form|input|button|script|style|template|ul|ol|li|table|t[rdh]|h[1-6]|img|nav|main|section|footer|header|label|select|option|textarea|"
+    r"</?(?:!doctype html|html|head|body|div|span|p|a|form|input|button|script|style|template|ul|ol|li|"
+    r"table|t[rdh]|h[1-6]|img|nav|main|section|footer|header|label|select|option|textarea|"
     r"br|pre|code|meta|link)\b",
     re.IGNORECASE,
 )
 _SIMPLE = re.compile(r"[\w.-]{1,60} ?= ?(?:\"[^\"]*\"|'[^']*'|[\w./:@%*-]*|\[[^\]]*\])$")
 _SECTION = re.compile(r"\[{1,2}[\w.:\" /-]{1,60}\]{1,2}\s*$")
 _BULLET = re.compile(r"(?:[-*•–>]|[0-9]{1,2}[.)]|\([a-z0-9]\)|#{1,6}) {1,3}[^\W\d_]")
-_HASH = re.compile(r"(?<![\w.@/-])(?=[a-f-]{0,40}[0-9])[0-9a-f][0-9a-f-]{14,}[0-9a-f](?![\w@-])|\A\s*(?=[0-9]{0,39}[a-f])(?=[a-f]{0,39}[0-9])[0-9a-f]{7,40} ")
+_HASH = re.compile(
+    r"(?<![\w.@/-])(?=[a-f-]{0,40}[0-9])[0-9a-f][0-9a-f-]{14,}[0-9a-f](?![\w@-])|"
+    r"\A\s*(?=[0-9]{0,39}[a-f])(?=[a-f]{0,39}[0-9])[0-9a-f]{7,40} "
+)
 _NUMBER = re.compile(r"[-+]?[0-9][0-9.,:/%e+-]*\Z|[0-9a-f-]{8,}\Z")
 FORMAL = frozenset(
     """timed header section tag page failed diff ruled prompt key settings setting declares does runs queries called
     operators pair pairs row cells tight tab columns hash tuple assigned preprocessor
     """.split()
-) | {"closing signs", "ends open", "quoted item", "same leader", "inside diff", "assigned simply", "inside documentation"}
+) | {
+    "closing signs",
+    "ends open",
+    "quoted item",
+    "same leader",
+    "inside diff",
+    "assigned simply",
+    "inside documentation",
+}
 """The features that people writing by hand do not give their lines."""
 
 _ENDS = (".", "!", "?", "…", "。", "？", "！", "۔", "।", "؟", '."', ".)", "!)", "?)", "”", "»")
 _OPEN_ENDS = ("{", ";", "(", "[", "|", "\\", "=", "):", ");", "})", "])", "},", "],", "),", "->", "=>")
 # By signs alone
-_OPERATORS = re.compile(rb"=>|->|::|&&|\|\||[!<>=]==?|\+\+|\+=|-=|:=|<-|\|>|\$\{|\{\{|\?\.|<<|\(\)|\(\"|\(\[|\[\"|\)\)|\)\{|\);")
+_OPERATORS = re.compile(
+    rb"=>|->|::|&&|\|\||[!<>=]==?|\+\+|\+=|-=|:=|<-|\|>|\$\{|\{\{|\?\.|<<|\(\)|\(\"|\(\[|\[\"|\)\)|\)\{|\);"
+)
 _PAIR_SIGNS = re.compile(rb"[{\[(]*(?:\"[._/-]*\"|'[._/-]*'):")
 _CLOSING_SIGNS = re.compile(rb"[\])}]+[;,)]*\Z")
 
@@ -100,9 +130,7 @@ def sign_features(signs: bytes) -> Iterator[str]:
     elif signs.count(b"|") > 2:
         yield "cells"
     commas, semicolons = signs.count(b","), signs.count(b";")
-    if commas > 3:
-        yield "commas"
-    elif semicolons > 2 and not signs.endswith(b";"):
+    if commas > 3 or (semicolons > 2 and not signs.endswith(b";")):
         yield "commas"
     if signs.count(b'":') > 1:
         yield "pairs"
@@ -207,9 +235,9 @@ def _start(bare: str, first: str, words: list[str], signs: bytes) -> str:
             if _HOUR.match(bare):
                 return "hour"
         return "plain"
-    if first in _FAILS or first.endswith(("error:", "exception:", "error", "exception")) or initial in "#^~.":
-        if _FAILED.match(bare):
-            return "failed"
+    fails = first in _FAILS or first.endswith(("error:", "exception:", "error", "exception")) or initial in "#^~."
+    if fails and _FAILED.match(bare):
+        return "failed"
     if initial.isalpha():
         return _start_of_word(bare, first, words, signs)
     if initial in "+-@" and _DIFFERENT.match(bare):
@@ -245,14 +273,14 @@ def _start_of_word(bare: str, first: str, words: list[str], signs: bytes) -> str
             return "key"
         if b":" in signs and ":" in first and b"/" in signs and _FAILED.match(bare):
             return "failed"
+    if first in QUERIES and bare[: len(first)].isupper():
+        return "queries"
     if first in DECLARES:
         return "declares" if signs.strip(b".,!?'-") or len(words) < 4 else "may declare"
     if first in DOES:
         return "does" if signs.strip(b".,!?'-") or len(words) < 3 else "may declare"
     if first in RUNS and signs.strip(b",!?'"):
         return "runs"
-    if first in QUERIES and bare[: len(first)].isupper():
-        return "queries"
     if signs[:1] in (b"(", b".", b"[", b"_") and "(" in words[0]:
         return "called"
     if (b"@" in signs or first in {"in", "out"}) and _PROMPT.match(bare):

@@ -16,17 +16,27 @@ _TEXT = re.compile(r"(?P<mark>[\"'`])(?P<text>[^\"'`\n\\]{5,300})(?P=mark)")
 _TRIPLE = re.compile(r"\"\"\"|'''")
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _CODE_SIGNS = re.compile(r"[={}\[\]<>|\\$`;]|\w\(|\w_\w|::|->")
-_FULL_NAME = re.compile(r"[^\W\d_a-z][^\W\d_]+(?:['’-][^\W\d_]+)?(?: (?:[^\W\d_a-z]\.|d[aeiu]|van|von|de la|el|al|bin))?(?: [^\W\d_a-z][^\W\d_]+(?:['’-][^\W\d_]+)?){1,2}")
+_FULL_NAME = re.compile(
+    r"[^\W\d_a-z][^\W\d_]+(?:['’-][^\W\d_]+)?(?: (?:[^\W\d_a-z]\.|d[aeiu]|van|von|de la|el|al|"
+    r"bin))?(?: [^\W\d_a-z][^\W\d_]+(?:['’-][^\W\d_]+)?){1,2}"
+)
 _FEWEST_WORDS = 3
 _RIGHTS = re.compile(r"(?i:copyright|\(c\)|©|licen[cs]e|all rights reserved|spdx|warrant)")
 # Why somebody is named in a comment: he is asked, thanked, answers for it.
 _ASKED = re.compile(
-    r"(?i:\b(?:ask(?:ed)?|tell|told|contact|call|ping|e-?mail|cc|talk to|check with|thanks(?: to)?|authors?|owners?|maintain(?:er|ed by)|review(?:er|ed by)|assign(?:ee|ed to)|"
-    r"report(?:er|ed by)|request(?:er|ed by)|written by|contributed by|customer|client|patient|employee|colleague|boss|todo|fixme|mr|mrs|ms|dr))"
+    r"(?i:\b(?:ask(?:ed)?|tell|told|contact|call|ping|e-?mail|cc|talk to|check with|thanks(?: to)?|"
+    r"authors?|owners?|maintain(?:er|ed by)|review(?:er|ed by)|assign(?:ee|ed to)|"
+    r"report(?:er|ed by)|request(?:er|ed by)|written by|contributed by|customer|client|patient|employee|"
+    r"colleague|boss|todo|fixme|mr|mrs|ms|dr))"
     r"[\s:,(<\"'@-]{1,3}(?:Mr|Mrs|Ms|Dr|Prof)?\.?\s?\Z"
 )
-_MENTIONED = re.compile(r"(?i:\b(?:by|from|for|per|with|see|my|our|his|her|user|and|says?|said|wrote|to))[\s:,(<\"'@-]{1,3}\Z")
-_BEHIND = re.compile(r"(?:'s\b|\s(?:says?|said|asked|wants?|wanted|wrote|reported|broke|added|owns|knows|lives|works|is (?:out|away|the owner)|requested|told|approved|needs)\b)|\s?[<(]\ufffc")
+_MENTIONED = re.compile(
+    r"(?i:\b(?:by|from|for|per|with|see|my|our|his|her|user|and|says?|said|wrote|to))[\s:,(<\"'@-]{1,3}\Z"
+)
+_BEHIND = re.compile(
+    r"(?:'s\b|\s(?:says?|said|asked|wants?|wanted|wrote|reported|broke|added|owns|knows|lives|works|"
+    r"is (?:out|away|the owner)|requested|told|approved|needs)\b)|\s?[<(]\ufffc"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +94,11 @@ def _said(line: str) -> Iterator[tuple[int, int]]:
 
 def _is_sentence(text: str) -> bool:
     words = _WORD.findall(text)
-    return len(words) >= _FEWEST_WORDS and len(_CODE_SIGNS.findall(text)) <= 0.2 * len(words)
+    return (
+        len(words) >= _FEWEST_WORDS
+        and text.count(" ") >= _FEWEST_WORDS - 1
+        and len(_CODE_SIGNS.findall(text)) <= 0.2 * len(words)
+    )
 
 
 def is_about_somebody(text: str, remark: Remark, found: Found) -> bool:

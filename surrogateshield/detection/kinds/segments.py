@@ -186,8 +186,7 @@ def _take_remarks(states: list[int], scores: Sequence[Score | None]) -> None:
             lines = [score for score in scores[first : first + length] if score is not None]
             if sum(score[4] for score in lines) >= _MOST * len(lines):
                 states[first : first + length] = [1] * length
-                state = 1
-        before = state
+        before = states[first]
         first += length
 
 

@@ -6,10 +6,22 @@ import re
 from collections.abc import Iterator, Sequence
 
 # A word with a capital that is no key, call or part of a path; or letters of a script without capitals.
-_NAME = re.compile(r"(?<![\w./\\$@-])(?:[^\W\d_a-z]['’]?[^\W\d_A-Z][^\W\d_]+|[^\x00-\u052f\W\d_]{2})(?!\w|\s{0,2}[:=(]|[\"']\s{0,2}[:=]|[./\\@_-]\w)")
-_TWO_NAMES = re.compile(r"(?<![\w./\\$@-])[^\W\d_a-z][^\W\d_]+(?:['’-][^\W\d_]+)? (?:[^\W\d_a-z]\.? )?[^\W\d_a-z][^\W\d_A-Z][^\W\d_]*(?![\w:=(]|[./\\]\w)")
-_CALLED = re.compile(r"(?i:\b(?:user|customer|client|patient|member|guest|name|by|for|to|from|mr|mrs|ms|dr)\b)[ :=\"'(\[]{1,4}[^\W\d_a-z][^\W\d_A-Z]")
-_LOGGED = re.compile(r"\W{0,2}(?:[0-9]{4}[-/][0-9]{2}[-/][0-9]{2}[T ,]|[0-9]{1,2}:[0-9]{2}:|[A-Z][a-z]{2} [ 0-9][0-9] [0-9]{2}:|[A-Z]{4,8}[: \]])")
+_NAME = re.compile(
+    r"(?<![\w./\\$@-])(?:[^\W\d_a-z]['’]?[^\W\d_A-Z][^\W\d_]+|[^\x00-\u052f\W\d_]{2})(?!\w|\s{0,2}[:=(]|"
+    r"[\"']\s{0,2}[:=]|[./\\@_-]\w)"
+)
+_TWO_NAMES = re.compile(
+    r"(?<![\w./\\$@-])[^\W\d_a-z][^\W\d_A-Z][^\W\d_]*(?:['’-][^\W\d_]+)? (?:[^\W\d_a-z]\.? )?"
+    r"[^\W\d_a-z][^\W\d_A-Z][^\W\d_]*(?![\w:=(]|[./\\]\w)"
+)
+_CALLED = re.compile(
+    r"(?i:\b(?:user|customer|client|patient|member|guest|name|by|for|to|from|mr|mrs|ms|"
+    r"dr)\b)[ :=\"'(\[]{1,4}[^\W\d_a-z][^\W\d_A-Z]"
+)
+_LOGGED = re.compile(
+    r"\W{0,2}(?:[0-9]{4}[-/][0-9]{2}[-/][0-9]{2}[T ,]|[0-9]{1,2}:[0-9]{2}:|"
+    r"[A-Z][a-z]{2} [ 0-9][0-9] [0-9]{2}:|[A-Z]{4,8}[: \]])"
+)
 _MARKS = ",;\t|"
 _LONGEST = 2000
 
@@ -36,7 +48,7 @@ def lines_with_names(text: str) -> Iterator[tuple[int, int]]:
 
 
 def _may_name(line: str) -> bool:
-    if not line or line.islower():
+    if not line or (line.isascii() and line.islower()):
         return False
     if _LOGGED.match(line):
         return _TWO_NAMES.search(line) is not None or _CALLED.search(line) is not None

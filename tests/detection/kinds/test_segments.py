@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -74,7 +76,7 @@ def test_comments_beside_code_belong_to_it() -> None:
 def test_segments_cover_every_text_without_gaps(text: str) -> None:
     parts = segments(text)
     assert "".join(text[part.start : part.end] for part in parts) == text
-    assert all(one.kind != other.kind and one.end == other.start for one, other in zip(parts, parts[1:], strict=False))
+    assert all(one.kind != other.kind and one.end == other.start for one, other in itertools.pairwise(parts))
     assert all(part.kind in KINDS and part.start < part.end for part in parts)
     assert len(line_scores(text)) == text.count("\n") + 1
 

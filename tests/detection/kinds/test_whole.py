@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import pytest
-
 from kind_samples import read
 
 from surrogateshield.detection.kinds import Segment, guess_kind, segments_of

@@ -1,6 +1,6 @@
 """Five hundred texts with their kinds, written for this project: prose, code, data and mixtures.
 
-Each file in `samples/` holds texts of one kind, parted by lines that begin with `%%%` and say what
+Each file in `kind_samples_texts/` holds texts of one kind, parted by lines that begin with `%%%` and say what
 the text is. In `mixed.txt` a letter and a bar before each line give its kind.
 """
 
@@ -11,7 +11,7 @@ from pathlib import Path
 
 from surrogateshield.pii import Kind
 
-FOLDER = Path(__file__).parent / "samples"
+FOLDER = Path(__file__).parent / "kind_samples_texts"
 _LETTERS: dict[str, Kind] = {"P": "prose", "C": "code", "D": "data"}
 
 

@@ -1,6 +1,6 @@
 """Fit the weights of the line classifier, and say how good they are on texts they have not seen.
 
-    python tests/detection/kinds/fit_kinds.py [--write]
+    python tests/support/fit_kinds.py [--write]
 
 A softmax regression over the features of lines, fitted by gradient descent with a quadratic
 penalty: first on one half of the samples, judged on the other, then on all. `--write` puts the
