@@ -23,6 +23,8 @@ _LINE = re.compile(
     rf"^[ \t]{{0,40}}(?:- )?(?P<key>{_KEY})(?: ?: {{1,8}}|=)(?P<value>[^\s\"'\[{{|>&*#][^\n]{{0,199}}?)[ \t\r]{{0,8}}$",
     re.MULTILINE,
 )
+# What stands for a value in code: a constant, an argument of a call that goes on in the next line.
+_CODE_VALUE = re.compile(r"(?i:none|null|nil|true|false|undefined|n/a),?|[\w.]+\([^\n]*|[\w.\[\]]+,")
 _INSERT = re.compile(
     r"\binsert\s{1,8}into\s{1,8}[\w.\"'`\[\]]{1,128}\s{0,8}\((?P<columns>[^()]{1,2000})\)\s{0,8}values\b", re.IGNORECASE
 )
@@ -141,7 +143,7 @@ def _pairs(reading: Reading) -> Iterator[Cell]:
         patterns.append(_LINE)
     for pattern in patterns:
         for match in pattern.finditer(text):
-            if _is_telling(match["key"]):
+            if _is_telling(match["key"]) and not _CODE_VALUE.fullmatch(match["value"]):
                 yield Cell(match.start("value"), match.end("value"), match["key"])
 
 

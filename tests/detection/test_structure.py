@@ -60,3 +60,14 @@ def test_the_columns_of_an_sql_statement_say_what_its_values_are(kind: Kind) -> 
 )
 def test_where_no_header_or_key_tells_nothing_is_claimed(text: str) -> None:
     assert claimed(text) == []
+
+
+@pytest.mark.parametrize("value", ["None,", "null", "True", "lookup(host, port)", "default_name,"])
+def test_what_stands_for_a_value_in_code_is_none(value: str) -> None:
+    assert claimed(f"home_address={value}\nname={value}\n") == []
+
+
+@pytest.mark.parametrize("value", ["closed", "open"])
+def test_a_handle_that_is_a_word_is_no_user(value: str) -> None:
+    assert claimed(f"handle = '{value}'") == []
+    assert claimed("handle = 'quillmarch_7'") == [("quillmarch_7", "username")]

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.pattern_scan.secret.cue import Cue
+from surrogateshield.detection.pattern_scan.secret.other_codes import OTHER_CODE
 from surrogateshield.detection.reading import Found, Reading
 from surrogateshield.pii import PiiType
 
@@ -152,15 +153,6 @@ _TYPED_BEFORE = re.compile(
     r"[^\n.!?]{0,20}\Z",
     re.IGNORECASE,
 )
-_OTHER_CODE = re.compile(
-    r"(?:error|err|status|exit|return|zip|area|country|postal|post|promo|discount|voucher|coupon|gift|product|item|"
-    r"dial(?:ling)?|diagnostic|fault|sort|branch|swift|colou?r|http|tax|bar|qr|source|hex|class|course|flight|"
-    r"fehler|rabatt|"
-    r"produkt|vorwahl|erreur|postleitzahl|descuento|sconto|desconto|rabat\w*|kortings|trouble|dtc|reason|event|"
-    r"station|airport|icd|cpt|"
-    r"billing|job|project|cost|account|ledger|naics|sic|party|building|fire)[ -]?\Z",
-    re.IGNORECASE,
-)
 _YEAR = re.compile(r"(?:19|20)[0-9]{2}\Z")
 _TIME = re.compile(r"(?:[01][0-9]|2[0-3])[0-5][0-9]\Z")
 _SECRETS = re.compile(
@@ -267,7 +259,7 @@ def _is_door_code(text: str, match: re.Match[str]) -> bool:
 
 
 def _other(reading: Reading, match: re.Match[str]) -> bool:
-    return _OTHER_CODE.search(reading.text[max(0, match.start() - 14) : match.start()]) is not None
+    return OTHER_CODE.search(reading.text[max(0, match.start() - 14) : match.start()]) is not None
 
 
 DOOR_CODE = Rule(

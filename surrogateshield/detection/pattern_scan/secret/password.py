@@ -241,6 +241,7 @@ PASSWORD = Rule(
         "the password is required and the password is incorrect.",
         "password: str = None, password=password, pwd = os.environ['PW']",
         "reset your password to continue",
+        "the client may pass ssl=True, and you would pass host=None",
         "password: ${DB_PASSWORD}, password: <your password>",
         "if (password == expectedPassword) { check(password); }",
         '"password": "Enter your password", "lost": "Lost your password?"',

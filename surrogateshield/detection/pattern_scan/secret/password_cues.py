@@ -64,7 +64,7 @@ OTHER_PASS = re.compile(
     r"(?:first|second|third|next|last|single|one|boarding|bus|train|ski|rail|day|week|weekly|month|monthly|"
     r"annual|season|hall|"
     r"mountain|band|low|high|forward|backward|each|per|guest|visitor|parking|gate|game|travel|to|will|"
-    r"not|did|must|should|can) \Z"
+    r"not|did|must|should|can|may|might|could|would|shall|we|you|they|let's) \Z"
 )
 FIELDS = Keywords(
     "password", "passwd", "pwd", "passphrase", "passcode", "passwort", "kennwort", "contraseña", "contrasena",

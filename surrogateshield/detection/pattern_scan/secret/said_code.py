@@ -15,6 +15,7 @@ from collections.abc import Iterator
 
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.pattern_scan.secret.cue import Cue, trimmed
+from surrogateshield.detection.pattern_scan.secret.other_codes import OTHER_CODE
 from surrogateshield.detection.pattern_scan.secret.pair import looks_like_password
 from surrogateshield.detection.reading import Found, Reading
 from surrogateshield.pii import PiiType
@@ -58,14 +59,6 @@ _SENT = re.compile(
     r"sendte|sain|tuli|geldi|gönderdi|přišel|dostal\w?)\b",
     re.IGNORECASE,
 )
-_OTHER = re.compile(
-    r"(?:error|err|status|exit|return|zip|area|country|postal|post|promo|discount|voucher|coupon|gift|product|item|"
-    r"dial(?:ling)?|diagnostic|fault|sort|branch|swift|colou?r|http|tax|bar|qr|source|hex|class|course|flight|"
-    r"fehler|rabatt|produkt|vorwahl|erreur|descuento|sconto|desconto|rabat\w{0,3}|kortings|trouble|dtc|reason|event|"
-    r"station|airport|icd|cpt|billing|job|project|cost|account|ledger|naics|sic|party|building|fire|response|"
-    r"referral|tracking|booking|order|reference|stock|store|dress|of|lines of|model|part|hs|customs)[ -]?\Z",
-    re.IGNORECASE,
-)
 _ABOUT_CODES = re.compile(rf"(?<![\w-])(?:{_WORD}|sms|verification)(?![\w-])", re.IGNORECASE)
 _YEAR = re.compile(r"(?:19|20)[0-9]{2}\Z")
 # One asks for a secret, another answers with nothing else, at most two turns later.
@@ -103,7 +96,7 @@ def _said_codes(reading: Reading) -> Iterator[Found]:
     for match in _THEN.matches(reading):
         around = text[max(0, match.start() - 60) : match.start()] + " " + text[match.start() : match.start("code")]
         after = text[match.end() : match.end() + 40]
-        if _YEAR.match(match["code"]) or _OTHER.search(text, max(0, match.start() - 14), match.start()):
+        if _YEAR.match(match["code"]) or OTHER_CODE.search(text, max(0, match.start() - 14), match.start()):
             continue
         if _SENT.search(around) or _SENT.search(after.partition("\n")[0]):
             yield Found(*match.span("code"), PiiType.PASSWORD, 0.8)
@@ -123,7 +116,7 @@ def _said_codes(reading: Reading) -> Iterator[Found]:
             line = text[max(0, text.rfind("\n", max(0, match.start() - 80), match.start()) + 1) : match.start()]
             if ": " not in line or _CONFIGURED.search(text[match.start() : match.end("code")]):
                 continue  # nobody speaks: "code: x" and "port: 4471" are settings
-            if not _GOES_ON.match(match["after"]) or _OTHER.search(text, max(0, match.start() - 14), match.start()):
+            if not _GOES_ON.match(match["after"]) or OTHER_CODE.search(text, max(0, match.start() - 14), match.start()):
                 continue
             if _DIGITS.match(value) or (_asks_password(match["what"]) and _is_strong(value)):
                 yield Found(match.start("code"), match.start("code") + len(value), PiiType.PASSWORD, 0.8)

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.pattern_scan.secret.code_like import looks_like_code
 from surrogateshield.detection.pattern_scan.secret.cue import Cue
+from surrogateshield.detection.pattern_scan.secret.other_codes import OTHER_CODE
 from surrogateshield.detection.reading import Found, Reading
 from surrogateshield.pii import Kind, PiiType
 
@@ -132,16 +133,8 @@ _ANOTHER = re.compile(
     r"years|meters?|metres|kg|km|mm|mg|ml|kcal|calories|points|miles|rpm|lbs|ft|hours|minutes|days)\b)",
     re.IGNORECASE,
 )
-_OTHER_CODE = re.compile(
-    r"(?:error|err|status|exit|return|zip|area|country|postal|post|promo|discount|voucher|coupon|gift|"
-    r"product|item|dial|"
-    r"dialling|diagnostic|fault|sort|branch|swift|colou?r|http|tax|bar|qr|source|hex|class|course|flight|fehler|rabatt|"
-    r"produkt|vorwahl|erreur|descuento|sconto|desconto|rabatt?|kortings|trouble|dtc|reason|event|station|"
-    r"airport|icd|cpt|"
-    r"billing|job|project|cost|account|ledger|naics|sic|party|building|fire|response|referral|tracking|booking|order|"
-    r"reference|stock|store|dress|model|part|hs|customs|dev|app|legacy|python|unit|room|lines of|this|my|your)[ -]?\Z",
-    re.IGNORECASE,
-)
+# Code that somebody wrote: "my code, 4000 lines of it".
+_WRITTEN = re.compile(r"\b(?:this|my|your) \Z", re.IGNORECASE)
 _COUNTED = re.compile(
     r"\b(?:cost|costs|price|priced|paid|pay|worth|since|until|at|by|from|around|about|over|under|of|model|"
     r"room|number of|"
@@ -177,6 +170,7 @@ def _told(reading: Reading) -> Iterator[Found]:
         _found(match)
         for match in _SPECIAL.matches(reading)
         if not _COUNTED.search(match.group()[: -len(match["code"])])
+        and not OTHER_CODE.search(text[max(0, match.start() - 16) : match.start()])
     ]
     if listed := _LIST_OF.search(text):
         own += [_found(match) for match in _LISTED.finditer(text, listed.end(), min(len(text), listed.end() + 400))]
@@ -196,7 +190,7 @@ def _is_told(text: str, match: re.Match[str]) -> bool:
     said = match["link"].strip(" (:=,-–—→")
     if thing in {"code", "codes", "código", "codigo", "codice", "kod", "kodu", "kode", "koden", "access", "entry"}:
         # "the code is 4417": of what, the sentence says; an error's would be named in front
-        if _OTHER_CODE.search(before):
+        if OTHER_CODE.search(before) or _WRITTEN.search(before):
             return False
         around = text[max(0, match.start() - 90) : match.start()] + between + text[match.end() : match.end() + 60]
         return bool(said) and not _YEAR.match(code) and (_PLACE.search(around) or _LOCK_WORD.search(around)) is not None
@@ -227,7 +221,7 @@ def _others(text: str, item: Found) -> Iterator[Found]:
 def _is_other(between: str) -> bool:
     """Whether the words before a number name a code of another kind: "error code is"."""
     word, found, _ = between.lower().rpartition("code")
-    return bool(found) and _OTHER_CODE.search(word) is not None
+    return bool(found) and OTHER_CODE.search(word) is not None
 
 
 def _found(match: re.Match[str]) -> Found:
@@ -253,6 +247,7 @@ TOLD_CODE = Rule(
         "press 2000 units, enter 4500 in cell B2, put 3000 in savings, the combination of 2000 and 4000",
         "the safe limit is 4000 mg, opening 2500 accounts, access in 2024, the code is 2000 lines",
         "the lock was on version 1-2-3 of 12-5-2024, my card 4417 was declined",
+        "to sort code 20-94-13, account 71034482; branch code 12-34-56; the colour code 12-44-9A",
         "my code, 4000 lines of it; convert 29153 square metres; unlock 5000 coins, the door number 1204",
     ),
     kinds=_PROSE,

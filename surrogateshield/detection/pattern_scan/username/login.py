@@ -18,6 +18,7 @@ from surrogateshield.detection.pattern_scan.secret.cue import Cue, Value, value_
 from surrogateshield.detection.pattern_scan.secret.placeholder import is_expression, is_placeholder
 from surrogateshield.detection.pattern_scan.username.names import is_handle, is_of_words, is_telling, may_be_somebodys
 from surrogateshield.detection.reading import Found, Keywords, Reading
+from surrogateshield.lexicon import is_ordinary
 from surrogateshield.pii import PiiType
 
 _ENDS = r"(?![A-Za-z])"
@@ -146,6 +147,7 @@ def _logins(reading: Reading) -> Iterator[Found]:
             and not _OPAQUE.fullmatch(value)
             and may_be_somebodys(match["name"])
             and not is_placeholder(value)
+            and not (reading.field == "handle" and is_ordinary(value))
         ):
             start = text.index(value) + match.start("name")
             yield Found(start, start + len(match["name"]), PiiType.USERNAME, 0.9)
