@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable
 
 from surrogateshield.detection import Piece
 from surrogateshield.lexicon import is_ordinary
-from surrogateshield.pii import Entity, PiiType, Stage, case_sensitive
+from surrogateshield.pii import Entity, Lease, PiiType, Stage, case_sensitive
 from surrogateshield.resolve import Term, TokenFinder
-from surrogateshield.shadowmap import MapEntry, ShadowMap
+from surrogateshield.shadowmap import LEASE, MARK, MapEntry, ShadowMap
 
 _WORD = re.compile(r"[^\W\d_]+")
 _NEVER_SEARCHED = frozenset({PiiType.GENDER_INDICATOR, PiiType.AGE, PiiType.DATE})
@@ -26,6 +26,8 @@ def known_finder(entries: Iterable[MapEntry]) -> TokenFinder[MapEntry]:
     """
     terms: list[Term[MapEntry]] = []
     for entry in entries:
+        if entry.domain in (LEASE, MARK):
+            continue  # no mapping: what is treated lightly, `leases.py` says
         words = _WORD.findall(entry.original)
         digits = sum(character.isdigit() for character in entry.original)
         if entry.type in _NEVER_SEARCHED or (len(words) <= 1 and digits < 4 and all(map(is_ordinary, words))):
@@ -44,7 +46,7 @@ class Decisions:
 
     def __init__(self, size: int = 50_000) -> None:
         self._size = size
-        self._spans: OrderedDict[bytes, tuple[tuple[int, int, str, float, Stage], ...]] = OrderedDict()
+        self._spans: OrderedDict[bytes, tuple[tuple[int, int, str, float, Stage, Lease], ...]] = OrderedDict()
         self._lock = threading.Lock()
 
     @staticmethod
@@ -61,11 +63,14 @@ class Decisions:
             if spans is None:
                 return None
             self._spans.move_to_end(key)
-        return [Entity(start, end, text[start:end], type_, score, stage) for start, end, type_, score, stage in spans]
+        return [
+            Entity(start, end, text[start:end], type_, score, stage, lease)
+            for start, end, type_, score, stage, lease in spans
+        ]
 
     def put(self, key: bytes, entities: Iterable[Entity]) -> None:
         with self._lock:
-            self._spans[key] = tuple((e.start, e.end, e.type, e.score, e.stage) for e in entities)
+            self._spans[key] = tuple((e.start, e.end, e.type, e.score, e.stage, e.lease) for e in entities)
             while len(self._spans) > self._size:
                 self._spans.popitem(last=False)
 

@@ -19,6 +19,14 @@ Kind = Literal["prose", "code", "data"]
 Stage = Literal["pattern_scan", "entity_trace", "context_guard", "pass", "known"]
 """Which part of the cascade claimed a span."""
 
+Lease = Literal["", "topic", "service", "follows"]
+"""A lighter treatment that a place's clause asks for; what comes of it, the conversation decides (`leases.py`).
+
+`topic`: a question is about the place, so it stays as it is. `service`: something near it is looked for, so only its
+house number changes. `follows`: the clause says neither, so it is treated as the conversation treats that place
+elsewhere. Empty: no lighter treatment is possible.
+"""
+
 DEFAULT_REGION = "US"
 """The user's country where nothing says another."""
 
@@ -149,6 +157,7 @@ class Entity:
         type: a `PiiType` value or `custom:NAME`.
         score: 0 to 1.
         stage: the part of the cascade that claimed the span.
+        lease: the lighter treatment that its clause asks for.
     """
 
     start: int
@@ -157,7 +166,9 @@ class Entity:
     type: str
     score: float
     stage: Stage
+    lease: Lease = ""
 
     def __repr__(self) -> str:
         # The text is an original: it must not reach a log or a traceback by way of repr.
-        return f"Entity({self.start}:{self.end} {self.type} {self.score:.2f} {self.stage})"
+        lease = f" {self.lease}" if self.lease else ""
+        return f"Entity({self.start}:{self.end} {self.type} {self.score:.2f} {self.stage}{lease})"

@@ -1,7 +1,7 @@
 from surrogateshield.detection import Piece
 from surrogateshield.memory import Decisions, PerMap, known_finder
 from surrogateshield.pii import Entity
-from surrogateshield.shadowmap import MapEntry, ShadowMap
+from surrogateshield.shadowmap import LEASE, MapEntry, ShadowMap
 
 
 def entry(original: str, type_: str = "person", surrogate: str = "") -> MapEntry:
@@ -79,3 +79,18 @@ def test_what_is_built_from_a_map_is_kept_until_the_map_differs() -> None:
     other = ShadowMap(bytes(32), [entry("Marta"), entry("Jonas", surrogate="Ingvar")])
     cache.of("c", other)
     assert built == [1, 2, 2]
+
+
+def test_decisions_keep_leases() -> None:
+    decisions = Decisions()
+    piece = Piece("flights to Osgrove", "prose", None)
+    entities = [Entity(11, 18, "Osgrove", "gpe", 0.85, "pass", "topic")]
+    decisions.put(Decisions.key(piece), entities)
+    assert decisions.get(Decisions.key(piece), piece.text) == entities
+
+
+def test_leases_and_facts_are_no_known_values() -> None:
+    mapping = ShadowMap(b"k" * 32)
+    mapping.add(MapEntry("412 Oak Street", "418 Oak Street", "address", LEASE, "412 oak street"))
+    mapping.mark("a sensitive topic occurred")
+    assert not known_finder(mapping.records).find("412 Oak Street: a sensitive topic occurred")

@@ -65,7 +65,7 @@ class EntityTrace:
         # The zone forgets the words of the text again: a vocabulary would otherwise grow with every prompt.
         with self._turn, self._nlp.memory_zone():
             spans = self._names(truecased(text) if caseless else text, caseless)
-        return [Found(span.start, span.end, span.type, span.score) for span in spans]
+        return [Found(span.start, span.end, span.type, span.score, "topic" if span.topic else "") for span in spans]
 
     def _names(self, text: str, caseless: bool) -> list[Span]:
         proposed, others = self._proposed(text)
@@ -80,13 +80,14 @@ class EntityTrace:
         if not caseless:
             candidates += self._unlabelled(text, others, impersonal)
         about = Circumstances(caseless, is_english(text), impersonal, impersonal and is_question(text))
-        kept = self._kept(text, candidates, about)
+        kept, topics = self._kept(text, candidates, about)
         if impersonal and any(span.type == PiiType.PERSON for span in kept):
             about = replace(about, impersonal=False, question=False)
-            kept = self._kept(text, candidates, about)
-        listed = [] if caseless else self._kept(text, list(_listed(text, kept, other_words)), about)
+            kept, topics = self._kept(text, candidates, about)
+        listed = [] if caseless else self._kept(text, list(_listed(text, kept, other_words)), about)[0]
         found = _without_overlaps([*kept, *listed])
-        return _without_overlaps([*found, *_repeated(text, found)])
+        named = _without_overlaps([*found, *_repeated(text, found)])
+        return sorted([*named, *_outside(topics, named)], key=_position)
 
     def _unlabelled(self, text: str, others: list[Span], impersonal: bool) -> Iterator[Span]:
         """Capitalised words that are names by what they are, whatever the model says."""
@@ -99,10 +100,12 @@ class EntityTrace:
             if not (impersonal and span.type == PiiType.PERSON):
                 yield span
 
-    def _kept(self, text: str, candidates: list[Span], about: Circumstances) -> list[Span]:
+    def _kept(self, text: str, candidates: list[Span], about: Circumstances) -> tuple[list[Span], list[Span]]:
+        """What names somebody or somewhere, and the places that are only talked about."""
         parts = (piece for span in _united(candidates) for piece in pieces(text, span))
-        verdicts = (judged(text, part, self._rarity.is_rare, about) for part in parts)
-        return _without_overlaps(span for span in verdicts if span is not None)
+        verdicts = [judged(text, part, self._rarity.is_rare, about) for part in parts]
+        kept = _without_overlaps(span for span in verdicts if span is not None and not span.topic)
+        return kept, _without_overlaps(span for span in verdicts if span is not None and span.topic)
 
     def _proposed(self, text: str) -> tuple[list[Span], list[Span]]:
         """What the model takes for a name, and what it takes for a capitalised word of another sort."""

@@ -61,6 +61,7 @@ _DETERMINER_BEFORE = regex.compile(r"(?<!\p{L})(?i:an?|the|my|your|our|best) \Z"
 _OBJECT_AFTER = regex.compile(r" (?:an?|the|this|that|these|those|my|our|your|all|every|each|some|it)\b")
 _FILE_ENDING_AFTER = regex.compile(r"\.[a-z]{1,4}\b|\(")
 _FILE_ENDING = regex.compile(r"\p{L}\.\p{Ll}")
+_PLACES = frozenset({PiiType.GPE, PiiType.LOC})
 _KNOWN_IN_CAPITALS = frozenset({"UK", "US", "USA", "UAE", "NYC", "LA", "SF", "NZ"})
 
 
@@ -92,7 +93,7 @@ class Circumstances:
 
 
 def judged(text: str, span: Span, is_rare: Callable[[str], bool], about: Circumstances) -> Span | None:
-    """A candidate with its right ends and type, or None if it names nobody.
+    """A candidate with its right ends and type, or None if it names nobody and is no place that is talked about.
 
     Args:
         text: the text it lies in, in proper case.
@@ -155,12 +156,16 @@ class _Candidate:
     def verdict(self) -> Span | None:
         """The span as it shall be claimed, or None."""
         blocked = is_blocked(self.value) and not (self.span.named and self._is_given_name())
-        if blocked or max(map(len, self.words)) < 2 or self._is_technical() or self._is_public_topic():
+        if blocked or max(map(len, self.words)) < 2 or self._is_technical():
             return None
+        if self._is_public_topic():
+            return self._as_topic() if self.value.lower() in public_places() else None
         if self.span.named:
             return self.span
-        if self._is_unlikely() or self._is_topic():
+        if self._is_unlikely():
             return None
+        if self._is_topic():
+            return self._as_topic()
         determined = _DETERMINER_BEFORE.search(_ahead(self.text, self.span.start)) is not None
         if self.single and not self.rare and determined and self.span.type in {PiiType.PERSON, PiiType.ORG}:
             return replace(self.span, type=PiiType.GPE) if self.behind_place_word else None
@@ -189,6 +194,10 @@ class _Candidate:
         if name in public_places():
             return self.about.impersonal
         return name in public_names() and not self.behind_work_word and not has_title_before(self.text, self.span.start)
+
+    def _as_topic(self) -> Span | None:
+        """A place stays in view: what a question is about may turn out to be somebody's home."""
+        return replace(self.span, topic=True) if self.span.type in _PLACES and self.value[0].isupper() else None
 
     def _is_unlikely(self) -> bool:
         """Whether its form speaks against it: a word in capitals or small letters, a hump, a verb, guessed case."""

@@ -70,6 +70,7 @@ class Span:
         score: 0 to 1.
         named: a cue says that it is a name, so that it may consist of ordinary words.
         cued: a cue found it or agrees with it.
+        topic: it is a place that a text about nobody only mentions.
     """
 
     start: int
@@ -78,6 +79,7 @@ class Span:
     score: float
     named: bool = False
     cued: bool = False
+    topic: bool = False
 
 
 def is_common(word: str) -> bool:

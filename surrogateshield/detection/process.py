@@ -129,7 +129,7 @@ class _Worker:
         if not isinstance(found, list) or len(found) != len(pieces):
             raise _Reported(f"detection failed: {answer.get('error', 'a malformed answer')}")
         return [
-            [Entity(start, end, piece.text[start:end], type_, score, stage) for start, end, type_, score, stage in each]
+            [Entity(start, end, piece.text[start:end], *rest) for start, end, *rest in each]
             for piece, each in zip(pieces, found, strict=True)
         ]
 

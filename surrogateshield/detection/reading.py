@@ -12,7 +12,7 @@ import regex
 from ahocorasick_rs import AhoCorasick
 
 from surrogateshield.detection.kinds.segments import KINDS, Segment
-from surrogateshield.pii import DEFAULT_REGION, Kind
+from surrogateshield.pii import DEFAULT_REGION, Kind, Lease
 
 MASK = "\ufffc"
 """Stands for each character of a claimed span. No pattern's alphabet holds it, so none crosses it."""
@@ -30,12 +30,14 @@ class Found:
         end: one past the last.
         type: a `PiiType` value.
         score: 0 to 1.
+        lease: the lighter treatment that its text asks for.
     """
 
     start: int
     end: int
     type: str
     score: float
+    lease: Lease = ""
 
 
 def lowered(text: str) -> str:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from surrogateshield.detection import fields, pattern_scan, structure
+from surrogateshield.detection import fields, implicit_location, pattern_scan, structure
 from surrogateshield.detection.config import DetectionConfig
 from surrogateshield.detection.entity_trace import EntityTrace
 from surrogateshield.detection.kinds import segments_of
 from surrogateshield.detection.naming import names
 from surrogateshield.detection.normalisation import Normalised, normalise
+from surrogateshield.detection.passes.topics import filtered
 from surrogateshield.detection.reading import Found, Reading
 from surrogateshield.detection.spacy_model import ModelInfo, load
 from surrogateshield.pii import DEFAULT_REGION, Entity, Kind, Stage
@@ -19,7 +20,7 @@ type Watch = Callable[[Stage], None]
 
 
 class SentinelLayer:
-    """The detection cascade: shaped values, named fields, names; each stage masks what it claims.
+    """The detection cascade: shaped values, named fields, names, passes; each stage masks what it claims.
 
     Args:
         config: what to look for; the default is everything.
@@ -44,6 +45,8 @@ class SentinelLayer:
         field: str | None = None,
         region: str = DEFAULT_REGION,
         watch: Watch | None = None,
+        *,
+        topics: bool = False,
     ) -> list[Entity]:
         """The entities of `text`, sorted by start, none overlapping.
 
@@ -56,6 +59,8 @@ class SentinelLayer:
             field: the JSON key or column the text stands under, if any.
             region: the user's country (ISO 3166-1 alpha-2), for national forms.
             watch: called after each stage that has run, so that its time can be taken.
+            topics: whether places are given too that the text only asks about: they stay unless the
+                conversation makes them somebody's.
         """
         if not text or text.isspace():
             return []
@@ -67,17 +72,29 @@ class SentinelLayer:
             pattern_scan.scan(reading)
             fields.scan(reading)
             structure.claim_whole(reading, cells)
-        entities = [_entity(text, normalised, found, "pattern_scan") for found in reading.claimed]
+            implicit_location.scan(reading)
+        shaped = list(reading.claimed)
         if watch is not None:
             watch("pattern_scan")
+        named: list[Found] = []
         if self._entity_trace is not None:
             named = names(reading, self._entity_trace)
-            entities += [_entity(text, normalised, found, "entity_trace") for found in named]
             if watch is not None:
                 watch("entity_trace")
-        return sorted(entities)
+        if "prose" in reading.kinds:
+            shaped, named = filtered(normalised.text, shaped, named)
+            if watch is not None:
+                watch("pass")
+        entities = sorted(
+            [
+                *(_entity(text, normalised, found, "pattern_scan") for found in shaped),
+                *(_entity(text, normalised, found, "entity_trace") for found in named if found.lease != "topic"),
+                *(_entity(text, normalised, found, "pass") for found in named if found.lease == "topic"),
+            ]
+        )
+        return entities if topics else [entity for entity in entities if entity.lease != "topic"]
 
 
 def _entity(text: str, normalised: Normalised, found: Found, stage: Stage) -> Entity:
     start, end = normalised.source(found.start, found.end)
-    return Entity(start, end, text[start:end], str(found.type), found.score, stage)
+    return Entity(start, end, text[start:end], str(found.type), found.score, stage, found.lease)

@@ -37,7 +37,10 @@ def serve(source: IO[bytes], sink: IO[bytes]) -> None:
     while isinstance(message := read_frame(source), dict):
         try:
             entities = [
-                [[e.start, e.end, e.type, e.score, e.stage] for e in layer.detect(text, kind, field, region)]
+                [
+                    [e.start, e.end, e.type, e.score, e.stage, e.lease]
+                    for e in layer.detect(text, kind, field, region, topics=True)
+                ]
                 for text, kind, field, region in message["pieces"]
             ]
         except Exception as error:  # noqa: BLE001

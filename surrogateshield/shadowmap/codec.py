@@ -24,7 +24,7 @@ from surrogateshield.shadowmap.crypto import SEAL_OVERHEAD, DeviceSecret, SealBr
 from surrogateshield.shadowmap.mapping import MapEntry, ShadowMap
 from surrogateshield.shadowmap.paths import StateError
 
-FORMAT = 1
+FORMAT = 2
 """Version of both formats; a change that older programs cannot read raises it."""
 
 _LENGTH_BYTES = 8
@@ -97,7 +97,7 @@ class Codec:
             "previous": body.previous,
             "key": base64.b64encode(mapping.key).decode(),
             "warnings": mapping.warnings,
-            "entries": [_to_row(entry) for entry in mapping],
+            "entries": [_to_row(entry) for entry in mapping.records],
         }
         return seal(self._key, _to_json(content), self._place("map"))
 

@@ -10,6 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+LEASE = "lease"
+"""The domain of entries that are no mappings: what stood for a value while it was treated lightly.
+
+Their surrogates are restored like any other, but the value may get a full surrogate beside them.
+"""
+
+MARK = "mark"
+"""The domain of entries that are facts of the conversation; the original is the fact's name."""
+
 
 class MappingConflict(ValueError):
     """An entry whose original or surrogate form is already taken by another entry."""
@@ -54,11 +63,12 @@ class ShadowMap:
         self.warnings = tuple(warnings)
         self._frozen = False
         self._owned = True  # not shared with the map it was copied from
-        self._entries: list[MapEntry] = []
+        self._records: list[MapEntry] = []
         self._by_original: dict[str, MapEntry] = {}
         self._by_surrogate: dict[str, MapEntry] = {}
         self._by_folded_surrogate: dict[str, MapEntry] = {}
         self._by_canonical: dict[tuple[str, str], MapEntry] = {}
+        self._apart: dict[str, MapEntry] = {}
         for entry in entries:
             self.add(entry)
 
@@ -71,18 +81,30 @@ class ShadowMap:
         """
         if self._frozen:
             raise TypeError("this map is a snapshot: entries are added inside a transaction")
-        known = self._by_original.get(entry.original)
+        taken = self._apart if entry.domain in (LEASE, MARK) else self._by_original
+        known = taken.get(entry.original)
         if known is not None and known.surrogate == entry.surrogate:
             return
         if known is not None or entry.surrogate in self._by_surrogate:
             raise MappingConflict(f"a form of type {entry.type} is already mapped otherwise")
         if not self._owned:
             self._own()
-        self._entries.append(entry)
-        self._by_original[entry.original] = entry
+        self._records.append(entry)
+        if entry.domain in (LEASE, MARK):
+            self._apart[entry.original] = entry
+        else:
+            self._by_original[entry.original] = entry
+        if entry.domain == MARK:
+            return
         self._by_surrogate[entry.surrogate] = entry
         self._by_folded_surrogate.setdefault(entry.surrogate.casefold(), entry)
-        self._by_canonical.setdefault((entry.domain, entry.canonical), entry)
+        if entry.domain != LEASE:
+            self._by_canonical.setdefault((entry.domain, entry.canonical), entry)
+
+    def mark(self, name: str) -> None:
+        """Note a fact of the conversation, for good."""
+        if not self.is_marked(name):
+            self.add(MapEntry(name, "", MARK, MARK, name))
 
     def freeze(self) -> ShadowMap:
         """Refuse entries from now on, so that the map can be shared; returns the map itself."""
@@ -99,19 +121,21 @@ class ShadowMap:
 
     def _share(self, other: ShadowMap) -> None:
         self._owned = False
-        self._entries = other._entries
+        self._records = other._records
         self._by_original = other._by_original
         self._by_surrogate = other._by_surrogate
         self._by_folded_surrogate = other._by_folded_surrogate
         self._by_canonical = other._by_canonical
+        self._apart = other._apart
 
     def _own(self) -> None:
         self._owned = True
-        self._entries = self._entries.copy()
+        self._records = self._records.copy()
         self._by_original = self._by_original.copy()
         self._by_surrogate = self._by_surrogate.copy()
         self._by_folded_surrogate = self._by_folded_surrogate.copy()
         self._by_canonical = self._by_canonical.copy()
+        self._apart = self._apart.copy()
 
     def of_original(self, form: str) -> MapEntry | None:
         """The entry of this exact original form."""
@@ -129,20 +153,36 @@ class ShadowMap:
         """The first entry committed for this value, whatever its form."""
         return self._by_canonical.get((domain, canonical))
 
+    def lease_of(self, form: str) -> MapEntry | None:
+        """What stood for this exact original form while it was treated lightly."""
+        entry = self._apart.get(form)
+        return entry if entry is not None and entry.domain == LEASE else None
+
+    def is_marked(self, name: str) -> bool:
+        """Whether a fact was noted."""
+        entry = self._apart.get(name)
+        return entry is not None and entry.domain == MARK
+
     @property
     def entries(self) -> tuple[MapEntry, ...]:
-        """Every entry, in the order of commitment."""
-        return tuple(self._entries)
+        """Every pair of an original and what stands or stood for it, in the order of commitment."""
+        return tuple(self)
 
     def since(self, count: int) -> tuple[MapEntry, ...]:
-        """The entries after the first `count`."""
-        return tuple(self._entries[count:])
+        """The records after the first `count`."""
+        return tuple(self._records[count:])
+
+    @property
+    def records(self) -> tuple[MapEntry, ...]:
+        """Everything that is kept: the entries, and the facts of the conversation."""
+        return tuple(self._records)
 
     def __repr__(self) -> str:
         return f"ShadowMap({len(self)} entries)"
 
     def __len__(self) -> int:
-        return len(self._entries)
+        """How many records there are."""
+        return len(self._records)
 
     def __iter__(self) -> Iterator[MapEntry]:
-        return iter(self._entries)
+        return (entry for entry in self._records if entry.domain != MARK)

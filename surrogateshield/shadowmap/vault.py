@@ -233,7 +233,7 @@ class Vault:
             "the latest surrogates used in that conversation may not be restored"
         )
         self._on_damage(warning)
-        warned = ShadowMap(mapping.key, mapping, [*mapping.warnings, warning])
+        warned = ShadowMap(mapping.key, mapping.records, [*mapping.warnings, warning])
         return self._rewrite(warned.freeze(), generation)
 
     def _rewrite(self, mapping: ShadowMap, previous: str | None) -> Stored:

@@ -16,6 +16,7 @@ from surrogateshield.surrogates.coordinates import CoordinatesGenerator
 from surrogateshield.surrogates.crypto import CryptoGenerator
 from surrogateshield.surrogates.custom import CustomGenerator
 from surrogateshield.surrogates.dates import AgeGenerator, DateGenerator
+from surrogateshield.surrogates.description import DescriptionGenerator
 from surrogateshield.surrogates.financial import (
     AccountGenerator,
     BICGenerator,
@@ -69,7 +70,7 @@ def generators() -> dict[str, Generator]:
         PiiType.GPE: places,
         PiiType.LOC: places,
         PiiType.FAC: facilities,
-        PiiType.IMPLICIT_LOCATION: facilities,
+        PiiType.IMPLICIT_LOCATION: DescriptionGenerator(),
         PiiType.ADDRESS: AddressGenerator(),
         PiiType.EMAIL: EmailGenerator(),
         PiiType.PHONE_US: PhoneGenerator("US"),

@@ -102,7 +102,7 @@ def test_without_patterns_only_names_are_found() -> None:
 def test_who_watches_is_told_of_each_stage(layer: SentinelLayer) -> None:
     stages: list[str] = []
     assert layer.detect(LETTER, watch=stages.append) == layer.detect(LETTER)
-    assert stages == ["pattern_scan", "entity_trace"]
+    assert stages == ["pattern_scan", "entity_trace", "pass"]
     stages.clear()
     layer.detect(LETTER, "code", watch=stages.append)
     assert stages == ["pattern_scan", "entity_trace"], "comments are read"
@@ -170,3 +170,19 @@ def test_a_name_spans_no_sign_that_could_inject(layer: SentinelLayer) -> None:
 def test_no_entity_is_a_blocked_word(layer: SentinelLayer) -> None:
     text = "Dr. API, Monday at noon GMT: JSON and SQL for Mrs. Python."
     assert not {entity.text.lower() for entity in layer.detect(text)} & BLOCKED
+
+
+def test_places_carry_the_treatment_that_their_clauses_ask_for(layer: SentinelLayer) -> None:
+    text = "Coffee near 412 Oak Street? And what is the population of Samarkand? My aunt is in Tashkent."
+    assert [e.text for e in layer.detect(text)] == ["412 Oak Street", "Tashkent"]
+    assert {e.text: (e.stage, e.lease) for e in layer.detect(text, topics=True)} == {
+        "412 Oak Street": ("pattern_scan", "service"),
+        "Samarkand": ("pass", "topic"),
+        "Tashkent": ("entity_trace", ""),
+    }
+
+
+def test_described_places_are_found_in_prose_only(layer: SentinelLayer) -> None:
+    text = "I live two doors from the fire station."
+    assert [(e.text, e.type) for e in layer.detect(text)] == [("two doors from the fire station", "implicit_location")]
+    assert layer.detect(text, "code") == []

@@ -39,7 +39,7 @@ def test_map_is_read_as_it_was_written(entries: list[MapEntry]) -> None:
 
 def test_map_is_the_papers_nonce_and_sealed_json() -> None:
     content = json.loads(unseal(SECRET.sealing_key("conversation"), CODEC.seal_map(body()), CODEC._place("map")))
-    assert (content["format"], content["conversation"]) == (1, "conversation")
+    assert (content["format"], content["conversation"]) == (2, "conversation")
     assert content["entries"][0] == ["Ines Mertal", "Maren Tolvik", "person", "person", "ines mertal", False]
 
 
@@ -67,16 +67,16 @@ def test_sealed_nonsense_is_damage(content: bytes) -> None:
 
 def test_entries_that_contradict_each_other_are_damage() -> None:
     mapping = ShadowMap(b"k" * 32, ENTRIES[:1])
-    mapping._entries.append(MapEntry("another", ENTRIES[0].surrogate, "person", "person", "another"))
+    mapping._records.append(MapEntry("another", ENTRIES[0].surrogate, "person", "person", "another"))
     with pytest.raises(Damaged):
         CODEC.open_map(CODEC.seal_map(Body("generation", None, mapping)))
 
 
 def test_newer_format_is_no_damage_but_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(codec_module, "FORMAT", 2)
+    monkeypatch.setattr(codec_module, "FORMAT", 3)
     sealed, header = CODEC.seal_map(body()), CODEC.seal_header("generation")
     monkeypatch.undo()
-    with pytest.raises(NewerFormat, match=r"format 2.*update"):
+    with pytest.raises(NewerFormat, match=r"format 3.*update"):
         CODEC.open_map(sealed)
     with pytest.raises(NewerFormat):
         open_header(SECRET, CODEC.name, header)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from surrogateshield.shadowmap.mapping import MapEntry, MappingConflict, ShadowMap
+from surrogateshield.shadowmap.mapping import LEASE, MapEntry, MappingConflict, ShadowMap
 
 KEY = bytes(32)
 
@@ -94,3 +94,28 @@ def test_no_value_shows_in_repr_or_errors() -> None:
         mapping.add(entry("Original", "Another"))
     for text in (repr(item), repr(mapping), str(caught.value), repr([item])):
         assert not any(secret in text for secret in ("Original", "Surrogate", "Another", "original'", "kkkk"))
+
+
+def test_a_lease_is_no_mapping_but_its_surrogate_is_taken() -> None:
+    mapping = ShadowMap(b"k" * 32, [MapEntry("412 Oak Street", "418 Oak Street", "address", LEASE, "412 oak street")])
+    assert mapping.of_original("412 Oak Street") is None
+    assert mapping.of_canonical(LEASE, "412 oak street") is None
+    assert mapping.of_surrogate("418 Oak Street") == mapping.lease_of("412 Oak Street")
+    with pytest.raises(MappingConflict):
+        mapping.add(MapEntry("another", "418 Oak Street", "address", "address", "another"))
+    mapping.add(MapEntry("412 Oak Street", "7 Vale Street", "address", "address", "412oakstreet"))
+    assert [entry.surrogate for entry in mapping] == ["418 Oak Street", "7 Vale Street"]
+
+
+def test_a_fact_is_kept_once_and_is_no_entry() -> None:
+    mapping = ShadowMap(b"k" * 32)
+    assert not mapping.is_marked("fact")
+    mapping.mark("fact")
+    mapping.mark("fact")
+    assert mapping.is_marked("fact")
+    assert mapping.lease_of("fact") is None
+    assert (len(mapping), list(mapping), len(mapping.records)) == (1, [], 1)
+    twin = mapping.freeze().copy()
+    twin.mark("another")
+    assert twin.is_marked("fact")
+    assert not mapping.is_marked("another")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from surrogateshield.shadowmap.crypto import KEY_FILE, KeyFileError
-from surrogateshield.shadowmap.mapping import MapEntry, ShadowMap
+from surrogateshield.shadowmap.mapping import LEASE, MapEntry, ShadowMap
 from surrogateshield.shadowmap.paths import HOME_VARIABLE
 from surrogateshield.shadowmap.store import MapStore
 
@@ -299,3 +299,18 @@ def test_nothing_readable_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyP
             content = path.read_bytes() + path.name.encode()
             assert not [secret for secret in secrets if secret in content]
             assert path.stat().st_mode & 0o077 == 0
+
+
+def test_leases_and_facts_last_in_the_journal_and_in_the_rewritten_map(tmp_path: Path) -> None:
+    store = MapStore(tmp_path)
+    lease = MapEntry("412 Oak Street", "418 Oak Street", "address", LEASE, "412 oak street")
+    add(store, "c", "1")
+    with store.transaction("c") as mapping:
+        mapping.add(lease)
+        mapping.mark("fact")
+    for _ in range(2):  # from the journal; closed, from the map
+        with MapStore(tmp_path) as reader:
+            mapping = reader.read("c")
+            assert mapping.lease_of("412 Oak Street") == lease
+            assert mapping.is_marked("fact")
+            assert len(list(mapping)) == 2

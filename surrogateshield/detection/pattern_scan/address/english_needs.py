@@ -33,6 +33,12 @@ _NAME_BEFORE = re.compile(
 )
 
 
+def _is_round_a_house(text: str, before: str, kind: Token, digits: int) -> bool:
+    """Whether "around" before a number is a place's ("pizza around 88 Cinder Lane"), not an estimate's."""
+    sure = kind.lower in words.SURE or (digits >= 3 and kind.word[0].isupper())
+    return sure and before.lower().endswith("around ") and not _PLURAL_AFTER.match(text, kind.end)
+
+
 def needs_of(text: str, number: re.Match[str], tokens: list[Token], kind: int) -> Needs | None:
     """What the candidate needs beside it; None if it counts something."""
     start = number.start()
@@ -41,7 +47,7 @@ def needs_of(text: str, number: re.Match[str], tokens: list[Token], kind: int) -
     before = text[max(0, start - 24) : start]
     digits = number.start("more") - start
     value = text[start : start + digits]
-    if _COUNTED.search(before):
+    if _COUNTED.search(before) and not _is_round_a_house(text, before, tokens[kind], digits):
         return None
     if not number["more"] and digits == 4 and value[:2] in {"19", "20"} and _YEAR_BEFORE.search(before):
         return None
@@ -89,7 +95,9 @@ def small_needs(text: str, number: re.Match[str], tokens: list[Token], kind: int
     before = text[max(0, number.start() - 24) : number.start()]
     digits = number.start("more") - number.start()
     value = text[number.start() : number.start("more")]
-    if _COUNTED.search(before) or name[-1] in words.BEFORE_KIND.get(lower, ()):
+    if (_COUNTED.search(before) and not _is_round_a_house(text, before, tokens[kind], digits)) or name[
+        -1
+    ] in words.BEFORE_KIND.get(lower, ()):
         return None
     if not number["more"] and digits == 4 and value[:2] in {"19", "20"} and _YEAR_BEFORE.search(before):
         return None

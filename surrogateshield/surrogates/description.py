@@ -1,0 +1,95 @@
+"""Described places ("two doors from the fire station"): another landmark, other figures, the sentence kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import regex
+
+from surrogateshield import landmarks
+from surrogateshield.surrogates.generator import Generator, attempts
+from surrogateshield.surrogates.invent import invented
+from surrogateshield.surrogates.prf import Draw, Source
+from surrogateshield.surrogates.text import fold_token, restyle
+
+_COUNTS = ("two", "three", "four", "five", "six", "seven", "eight", "nine")
+_COUNT = "|".join(_COUNTS)
+_COLOURS = ("white", "blue", "yellow", "red", "green", "pink", "brick", "grey")
+_TOKEN = regex.compile(r"[\p{L}\p{M}'’-]+")
+_FALLBACK = ("mill", "chapel", "bakery", "library", "quarry", "pharmacy", "museum", "brewery")
+
+
+@cache
+def _pattern() -> regex.Pattern[str]:
+    """What is replaced: landmarks, longest first; counts, figures, colours, names."""
+    nouns = sorted({word for group in landmarks.groups() for word in group}, key=len, reverse=True)
+    return regex.compile(
+        rf"(?P<noun>(?i:(?<!\p{{L}})(?:{'|'.join(map(regex.escape, nouns))})(?=s?(?!\p{{L}}))))"
+        rf"|(?P<count>(?i:\b(?:{_COUNT})\b))|(?P<ordinal>\b[0-9]+(?=st|nd|rd|th))(?:st|nd|rd|th)|(?P<figure>[0-9]+)"
+        rf"|(?P<colour>(?i:\b(?:{'|'.join(_COLOURS)})\b))|(?P<name>\b\p{{Lu}}[\p{{L}}'’-]+)"
+    )
+
+
+@cache
+def _group_of(noun: str) -> tuple[str, ...]:
+    return next(group for group in landmarks.groups() if noun in {word.casefold() for word in group})
+
+
+class DescriptionGenerator(Generator):
+    """Replaces what a description turns on, and keeps its grammar."""
+
+    domain = "description"
+    keeps_risk = "Somebody may live where an invented description leads: near a church, two doors from a bakery."
+
+    def well_formed(self, value: str) -> bool:
+        return any(c.isalpha() for c in value)
+
+    def assignable(self, value: str) -> bool:
+        return self.well_formed(value)
+
+    def canonical(self, original: str) -> str:
+        return " ".join(original.casefold().split())
+
+    def inherent(self, original: str) -> frozenset[str]:
+        rest = _pattern().sub(" ", original)
+        return frozenset(fold_token(token) for token in _TOKEN.findall(rest))
+
+    def proposals(self, original: str, source: Source) -> Iterator[str]:
+        yield from attempts(source, lambda draw: self._other(original, draw, source))
+
+    def _other(self, original: str, draw: Draw, source: Source) -> str:
+        names: dict[str, str] = {}
+
+        def replacement(match: regex.Match[str]) -> str:
+            found = str(match.group())
+            match match.lastgroup:
+                case "noun":
+                    options = [word for word in _group_of(found.casefold()) if word.casefold() != found.casefold()]
+                    return restyle(draw.choice(options), found) if found.isupper() else draw.choice(options)
+                case "count":
+                    return restyle(draw.choice([word for word in _COUNTS if word != found.casefold()]), found)
+                case "ordinal":
+                    return f"{draw.between(4, 9) + 10 * draw.between(2, 8)}th"
+                case "figure":
+                    return str(int(found) + draw.between(1, 7))
+                case "colour":
+                    return restyle(draw.choice([word for word in _COLOURS if word != found.casefold()]), found)
+                case _:
+                    if match.start() == 0 or original.isupper():
+                        return found  # a capital that tells nothing
+                    if found not in names:
+                        taken = draw.below(200)
+                        names[found] = next(
+                            name for index, name in enumerate(invented("place", source, found)) if index >= taken
+                        )
+                    return names[found]
+
+        other = str(_pattern().sub(replacement, original))
+        if other != original:
+            return other
+        words = list(_TOKEN.finditer(original))
+        if not words:
+            return original
+        last = words[-1]
+        return original[: last.start()] + draw.choice(_FALLBACK) + original[last.end() :]
