@@ -15,6 +15,7 @@ from surrogateshield.exchange.answer import Answer
 from surrogateshield.exchange.conversation import choose
 from surrogateshield.exchange.reader import BodyReader
 from surrogateshield.exchange.refusal import Refused
+from surrogateshield.leases import Lenience
 from surrogateshield.linear import LinearPattern
 from surrogateshield.policy import Endpoint, Facts, Provider, looks_like_protocol
 from surrogateshield.resolve import Resolver, TokenFinder
@@ -217,6 +218,7 @@ class Exchange:
             tuple((item.value, item.type) for item in policy.always if item.value is not None),
             tuple((LinearPattern(item.pattern), item.type) for item in policy.always if item.pattern is not None),
             policy.region,
+            Lenience(topics=policy.topics == "keep", service_queries=policy.service_queries == "on"),
         )
 
     def answer(self, content_type: str | None, content_encoding: str | None) -> Answer:

@@ -14,9 +14,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from surrogateshield import leases
+from surrogateshield.claiming import claim_accidents, claim_new, occurrences
 from surrogateshield.detection import DetectionConfig, Piece
-from surrogateshield.detection.normalisation import normalise
 from surrogateshield.escapes import escape_before, plain_text
+from surrogateshield.leases import DEFAULT as LENIENCE
+from surrogateshield.leases import Lenience
 from surrogateshield.linear import LinearPattern
 from surrogateshield.memory import Decisions, PerMap, known_finder
 from surrogateshield.pii import DEFAULT_REGION, Action, Entity, Kind, PiiType, case_sensitive, default_action
@@ -28,8 +31,6 @@ from surrogateshield.spans import (
     digit_runs,
     is_wider_without_need,
     merge,
-    placed,
-    source_span,
     substitute,
 )
 from surrogateshield.surrogates import LABELLED, Exhausted, MimicGen, label_before
@@ -45,7 +46,7 @@ BATCH_CHARACTERS = 8_000
 """From this size on, what is to be decided is cut into jobs with a deadline each."""
 
 _ORDER = (PiiType.PERSON, PiiType.ORG, PiiType.GPE, PiiType.LOC, PiiType.FAC)
-_ATTEMPTS = 4
+_ATTEMPTS = 6
 _DATES = frozenset({PiiType.DOB, PiiType.DATE})
 _ISO_TIME = re.compile(
     r"T[0-9]{2}(?::?[0-9]{2}){0,2}(?:\.[0-9]{1,9})?(?:Z|[+-][0-9]{2}(?::?[0-9]{2})?)?(?![A-Za-z0-9_])"
@@ -84,7 +85,7 @@ class LocalDetector:
 
         with self._lock:
             layer = self._layer = self._layer or SentinelLayer(self._config)
-            return [layer.detect(piece.text, piece.kind, piece.field, piece.region) for piece in pieces]
+            return [layer.detect(piece.text, piece.kind, piece.field, piece.region, topics=True) for piece in pieces]
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +98,7 @@ class Treatment:
         always: values that always are: (value, type).
         patterns: what always is, too: everything that matches (pattern, type).
         region: the user's country (ISO 3166-1 alpha-2).
+        lenience: which lighter treatments of places are allowed.
     """
 
     action_for: Callable[[str], Action] = default_action
@@ -104,6 +106,7 @@ class Treatment:
     always: tuple[tuple[str, str], ...] = ()
     patterns: tuple[tuple[LinearPattern, str], ...] = ()
     region: str = DEFAULT_REGION
+    lenience: Lenience = LENIENCE
 
 
 class Shield:
@@ -133,7 +136,12 @@ class Shield:
     # One text at a time, for the library and the command line.
 
     def protect(
-        self, text: str, conversation: str = "default", kind: Kind | None = None, region: str = DEFAULT_REGION
+        self,
+        text: str,
+        conversation: str = "default",
+        kind: Kind | None = None,
+        region: str = DEFAULT_REGION,
+        lenience: Lenience | None = None,
     ) -> Protected:
         """Replace what is personal in `text`.
 
@@ -142,13 +150,14 @@ class Shield:
             conversation: its name; names are this user's own and unrelated to those of providers.
             kind: kind of text; by default each part of it is told by itself.
             region: the user's country (ISO 3166-1 alpha-2), for national forms.
+            lenience: which lighter treatments of places are allowed; by default, places stay that are only asked about.
 
         Raises:
             DetectionFailed, DetectionTimeout: nothing may be sent then.
         """
         piece = Piece(text, kind, None)
         conversation_id = cli_conversation(self.store.secret, conversation)
-        return self.protect_many([piece], conversation_id, Treatment(region=region))[0]
+        return self.protect_many([piece], conversation_id, Treatment(region=region, lenience=lenience or LENIENCE))[0]
 
     def restore(self, text: str, conversation: str = "default") -> str:
         """Put the originals of `conversation` back into `text`."""
@@ -236,26 +245,21 @@ class Shield:
         finder = self._finders.of(conversation_id, mapping)
         always = TokenFinder([Term(value, case_sensitive(type_), type_) for value, type_ in treatment.always])
         resolver = self._resolvers.of(conversation_id, mapping)
+        lenient = leases.finder(mapping)
         wanted: list[list[Entity]] = []
         for text, found in zip(texts, spans, strict=True):
-            places = [(m.start, m.end, m.term.payload.type) for m in (*finder.find(text), *resolver.find(text))]
-            normal = normalise(text)
-            if normal.text != text:  # known values hide behind entities, other dashes and the like
-                places += [(*normal.source(m.start, m.end), m.term.payload.type) for m in finder.find(normal.text)]
+            places = [(m.start, m.end, m.term.payload.type) for m in resolver.find(text)]
+            places += occurrences(finder, text)
             places += [(m.start, m.end, m.term.payload) for m in always.find(text)]
             places += [(*span, type_) for pattern, type_ in treatment.patterns for span in pattern.spans(text)]
             known = [Entity(start, end, text[start:end], type_, 1.0, "known") for start, end, type_ in places]
-            wanted.append(
-                merge(
-                    [
-                        _whole_token(entity, text)
-                        for entity, action in found
-                        if action != "keep" and not is_wider_without_need(entity, known)
-                    ]
-                    + known,
-                    text,
-                )
-            )
+            entities = [
+                _whole_token(entity, text)
+                for entity, action in found
+                if action != "keep" and not is_wider_without_need(entity, known)
+            ]
+            wanted.append(leases.with_known(text, merge([*entities, *known], text), lenient))
+        leases.note_sensitive(pieces, mapping)
         traces = {run for entities in wanted for entity in entities for run in digit_runs(plain_text(entity.text))}
 
         def forbidden(candidate: str) -> bool:
@@ -264,10 +268,12 @@ class Shield:
             told = not traces.isdisjoint(digit_runs(plain_text(candidate)))
             return told or folded in originals or folded in conversation_text
 
-        redacted = {entity for found in spans for entity, action in found if action == "redact"}
-        for _ in range(_ATTEMPTS):
-            for entity in _in_order_of_commitment(wanted):
-                if entity in redacted:
+        redacted = {replace(entity, lease="") for found in spans for entity, action in found if action == "redact"}
+        for attempt in range(1, _ATTEMPTS + 1):
+            committed = len(mapping)
+            settled = leases.settle(wanted, mapping, treatment.lenience, forbidden)
+            for entity in _in_order_of_commitment(settled):
+                if entity in redacted or entity.lease:
                     continue
                 try:
                     entries = mimic.substitute(entity.text, entity.type, mapping, forbidden)
@@ -277,14 +283,16 @@ class Shield:
                 for entry in entries:
                     mapping.add(entry)
                     originals.add(entry.original.casefold())
-            results = [_apply(text, entities, redacted, mapping) for text, entities in zip(texts, wanted, strict=True)]
+            if attempt < _ATTEMPTS and claim_new(wanted, texts, known_finder(mapping.since(committed))):
+                continue
+            results = [_apply(text, entities, redacted, mapping) for text, entities in zip(texts, settled, strict=True)]
             resolver = self._resolvers.of(conversation_id, mapping)
             unrestored = [
                 index
                 for index, (text, result) in enumerate(zip(texts, results, strict=True))
                 if result.substitutions and resolver.restore(result.text) != text
             ]
-            if not _claim_accidents(unrestored, wanted, texts, results, resolver):
+            if not claim_accidents(unrestored, wanted, texts, results, resolver):
                 break
         for index in unrestored:  # redacted, or short values that are restored only beside others
             results[index] = replace(results[index], warnings=("a replaced value cannot be restored exactly",))
@@ -305,43 +313,17 @@ def _batches(pieces: dict[bytes, Piece]) -> Iterator[dict[bytes, Piece]]:
         yield batch
 
 
-def _claim_accidents(
-    unrestored: Iterable[int],
-    wanted: list[list[Entity]],
-    texts: Sequence[str],
-    results: Sequence[Protected],
-    resolver: Resolver,
-) -> bool:
-    """Claim text that restoring would wrongly replace, so that it gets a surrogate of its own (I3).
-
-    A surrogate can arise by accident where a replaced span meets its neighbours.
-
-    Args:
-        unrestored: indexes of the texts that restoring does not give back.
-
-    Returns:
-        Whether anything was claimed, so that substitution must be done again.
-    """
-    claimed = False
-    for index in unrestored:
-        text, result = texts[index], results[index]
-        own = set(placed(result.substitutions))
-        extra: list[Entity] = []
-        for match in resolver.find(result.text):
-            if (match.start, match.end) not in own:
-                start, end = source_span(match.start, match.end, result.substitutions)
-                extra.append(Entity(start, end, text[start:end], match.term.payload.type, 1.0, "known"))
-        if extra:
-            wanted[index] = merge([*wanted[index], *extra], text)
-            claimed = True
-    return claimed
-
-
 def _acted_on(entities: Iterable[Entity], treatment: Treatment) -> list[tuple[Entity, Action]]:
-    return [
-        (entity, "keep" if entity.text.casefold() in treatment.never else treatment.action_for(entity.type))
-        for entity in entities
-    ]
+    acted_on: list[tuple[Entity, Action]] = []
+    for entity in entities:
+        action = "keep" if entity.text.casefold() in treatment.never else treatment.action_for(entity.type)
+        if entity.lease == "topic" and action == "block":
+            continue  # no personal data unless the conversation makes it that, and then it is replaced
+        # What shall be a label is no address a few doors away.
+        acted_on.append(
+            (entity if entity.lease == "topic" or action == "replace" else replace(entity, lease=""), action)
+        )
+    return acted_on
 
 
 def _whole_token(entity: Entity, text: str) -> Entity:
@@ -375,6 +357,8 @@ def _apply(text: str, entities: Iterable[Entity], redacted: set[Entity], mapping
     substitutions: list[Substitution] = []
     for entity in entities:
         entry = mapping.of_original(entity.text)
+        if entity.lease:
+            entry = mapping.lease_of(entity.text)
         if entity in redacted or entry is None:
             surrogate = f"[{entity.type.upper()}]"
         else:

@@ -205,3 +205,15 @@ def test_restore_undoes_protect(shield: Shield, text: str, picks: list[int]) -> 
     text += "".join(live[pick % len(live)] for pick in picks)
     result = shield.protect(text)
     assert shield.restore(result.text) == text
+
+
+def test_a_value_found_in_one_message_is_replaced_in_all_of_the_request(shield: Shield) -> None:
+    """Detection misses it in small letters; what is protected anywhere is protected everywhere (I2)."""
+    pieces = [Piece("ask marta lindqvist", "prose", None), Piece("Marta Lindqvist agreed", "prose", None)]
+    first, second = shield.protect_many(pieces, "c")
+    assert "lindqvist" not in first.text
+    assert second.text.removesuffix(" agreed").casefold() == first.text.removeprefix("ask ").casefold()
+    assert shield.resolver("c").restore(first.text) == pieces[0].text
+    # Sent again with one message more, nothing before it changes.
+    again = shield.protect_many([*pieces, Piece("thanks", "prose", None)], "c")
+    assert [result.text for result in again[:2]] == [first.text, second.text]

@@ -156,4 +156,8 @@ def _treatment(policy: Policy) -> Iterator[str]:
     yield f"always       {len(policy.always)} values and patterns; never: {len(policy.never)} values"
     yield f"attachments  {policy.attachments}"
     yield f"on error     {policy.on_error}; bodies of more than {policy.max_body:,} bytes are refused"
+    kept = {"keep": "stay until they are somebody's", "replace": "are replaced"}[policy.topics]
+    shifted = {"on": "keep their street, the house number is moved", "off": "are replaced"}[policy.service_queries]
+    yield f"topics       places that are only asked about {kept} (topics: {policy.topics})"
+    yield f"services     addresses near which something is sought {shifted} (service_queries: {policy.service_queries})"
     yield f"scope        {policy.scope}; telling combinations: {policy.quasi_identifiers}"

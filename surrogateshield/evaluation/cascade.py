@@ -54,9 +54,9 @@ class Cascade:
     def handle(self, text: str) -> Outcome:
         """Search `text`, and protect it in a conversation of its own."""
         whole, stages = Stopwatch(), Stopwatch()
-        entities = self._layer.detect(text, watch=stages.lap)
+        entities = self._layer.detect(text, watch=stages.lap, topics=True)
         whole.lap("detection")
-        found = tuple(Span(e.start, e.end, e.text, e.type, e.stage) for e in entities)
+        found = tuple(Span(e.start, e.end, e.text, e.type, e.stage) for e in entities if e.lease != "topic")
         if self._shield is None:
             return Outcome(found, seconds=stages.laps | whole.laps)
         self._given.entities = entities

@@ -19,6 +19,8 @@ OnError = Literal["block", "pass"]
 QuasiIdentifiers = Literal["off", "warn", "confirm", "block"]
 ToolAction = Literal["restore", "keep"]
 Scope = Literal["conversation", "account", "device"]
+ServiceQueries = Literal["on", "off"]
+Topics = Literal["keep", "replace"]
 
 _SIZE = re.compile(r"(\d+(?:\.\d+)?) ?(B|kB|MB|GB|KiB|MiB|GiB)")
 _UNITS = {"B": 1, "kB": 10**3, "MB": 10**6, "GB": 10**9, "KiB": 2**10, "MiB": 2**20, "GiB": 2**30}
@@ -111,6 +113,9 @@ class Policy(Rule):
         companions: whether telemetry hosts are blocked or pass.
         region: the user's country (ISO 3166-1 alpha-2): its national forms, of telephone numbers above all, are
             recognised without further signs.
+        service_queries: on moves an address near which something is looked for ("coffee near …") a few doors along
+            its street, in place of an invented one, as long as nothing in the conversation says that it is somebody's.
+        topics: keep leaves a place alone that is only asked about ("the population of …"), under the same condition.
     """
 
     actions: Mapping[str, Action] = Field(default_factory=dict)
@@ -125,6 +130,8 @@ class Policy(Rule):
     scope: Scope = "conversation"
     companions: Literal["block", "pass"] = "block"
     region: Annotated[str, AfterValidator(_region)] = DEFAULT_REGION
+    service_queries: ServiceQueries = "off"
+    topics: Topics = "keep"
 
     @field_validator("actions")
     @classmethod

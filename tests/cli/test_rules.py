@@ -128,3 +128,15 @@ def test_a_path_that_leads_nowhere(run: Run, tmp_path: Path) -> None:
     code, _, err = run("list", "--rules", str(tmp_path / "absent"))
     assert code == 1
     assert "no such file or folder of rules" in err
+
+
+def test_lighter_treatments_are_declared(run: Run, mine: Path) -> None:
+    url = "http://127.0.0.1:8000/v1/responses"
+    mine.write_text(THREE_LINES)
+    out = run("explain", url, "--rules", str(mine))[1]
+    assert "topics       places that are only asked about stay until they are somebody's (topics: keep)" in out
+    assert "are replaced (service_queries: off)" in out
+    mine.write_text(THREE_LINES + "policy: {service_queries: on, topics: replace}\n")
+    out = run("explain", url, "--rules", str(mine))[1]
+    assert "are replaced (topics: replace)" in out
+    assert "keep their street, the house number is moved (service_queries: on)" in out

@@ -97,3 +97,11 @@ def test_one_policy_over_another() -> None:
 
 def test_every_type_has_an_action() -> None:
     assert {Policy().action_for(type_) for type_ in PiiType} == {"replace", "keep"}
+
+
+def test_lighter_treatments_have_their_switches() -> None:
+    assert (Policy().service_queries, Policy().topics) == ("off", "keep")
+    policy = Policy.model_validate({"service_queries": "on", "topics": "replace"})
+    assert (policy.service_queries, policy.topics) == ("on", "replace")
+    with pytest.raises(ValidationError):
+        Policy.model_validate({"service_queries": "yes"})

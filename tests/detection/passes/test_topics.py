@@ -1,10 +1,10 @@
 from __future__ import annotations
 
+import itertools
+
 from surrogateshield.detection.passes.topics import filtered
 from surrogateshield.detection.reading import Found
 from surrogateshield.pii import Lease
-
-TYPES = {"gpe": 0.85, "loc": 0.74, "address": 0.9, "person": 0.88, "org": 0.85, "fac": 0.7}
 
 
 def leases(text: str, shaped: dict[str, str] | None = None, **named: str) -> dict[str, list[Lease]]:
@@ -20,10 +20,7 @@ def leases(text: str, shaped: dict[str, str] | None = None, **named: str) -> dic
 
     values = {value.replace("_", " "): type_ for value, type_ in named.items()}
     result: dict[str, list[Lease]] = {}
-    for found in (
-        *filtered(text, spans(shaped or {}), spans(values))[0],
-        *filtered(text, spans(shaped or {}), spans(values))[1],
-    ):
+    for found in itertools.chain(*filtered(text, spans(shaped or {}), spans(values))):
         result.setdefault(text[found.start : found.end], []).append(found.lease)
     return result
 
@@ -58,7 +55,7 @@ def test_street_and_town_of_a_service_query_belong_together() -> None:
     text = "Any coffee near 4 Elm Road, Leeds?"
     assert leases(text, {"4 Elm Road": "address", "Leeds": "gpe"}) == {"4 Elm Road": ["service"], "Leeds": ["service"]}
     text = "Who lives at 4 Elm Road, Leeds?"
-    assert leases(text, {"4 Elm Road": "address", "Leeds": "gpe"}) == {"4 Elm Road": [""], "Leeds": [""]} or True
+    assert leases(text, {"4 Elm Road": "address", "Leeds": "gpe"}) == {"4 Elm Road": [""], "Leeds": [""]}
 
 
 def test_a_postcode_is_never_lent() -> None:
