@@ -31,13 +31,13 @@ def conversation(*messages: object) -> list[object]:
 def test_it_says_which_models_it_uses_and_answers() -> None:
     config = {"config": {"names": False}}
     answers = conversation(
-        config, {"pieces": [["to ines@corp.example", "prose", None, "US"], ["x", "code", "y", "US"]]}
+        config, {"pieces": [["coffee near 4 Elm Road?", "prose", None, "US"], ["x", "code", "y", "US"]]}
     )
-    assert answers == [{"models": []}, {"entities": [[[3, 20, "email", 1.0, "pattern_scan"]], []]}]
+    assert answers == [{"models": []}, {"entities": [[[12, 22, "address", 0.9, "pattern_scan", "service"]], []]}]
 
 
 def test_an_error_is_reported_by_type_and_place_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(_layer: object, text: str, *_: object) -> None:
+    def fail(_layer: object, text: str, *_: object, **_more: object) -> None:
         raise ValueError(f"cannot read {text}")
 
     monkeypatch.setattr(SentinelLayer, "detect", fail)
@@ -60,7 +60,7 @@ def test_it_ignores_ctrl_c_and_ends_with_its_input() -> None:
     assert read_frame(process.stdout) == {"models": []}
     process.send_signal(signal.SIGINT)
     write_frame(process.stdin, {"pieces": [["ines@corp.example", "prose", None, "US"]]})
-    assert read_frame(process.stdout) == {"entities": [[[0, 17, "email", 1.0, "pattern_scan"]]]}
+    assert read_frame(process.stdout) == {"entities": [[[0, 17, "email", 1.0, "pattern_scan", ""]]]}
     _, errors = process.communicate()
     assert (process.returncode, errors) == (0, b"")
 
