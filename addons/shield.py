@@ -25,6 +25,7 @@ from mitmproxy.proxy.mode_specs import ProxyMode
 
 from surrogateshield.detection import DetectionFailed, DetectorPool
 from surrogateshield.exchange.answer import Answer
+from surrogateshield.exchange.confirming import CONFIRM_HEADER, WARNING_HEADER
 from surrogateshield.exchange.refusal import Refused
 from surrogateshield.gateway import Exchange, Request
 from surrogateshield.logs import Hygiene
@@ -304,6 +305,8 @@ class ShieldAddon:
             raise Refused("The body was streamed past the proxy.", "unread_body")
         exchange = Exchange(provider, provider.endpoint_for(request.method, request.path), self.shield)
         names = _pairs(request.headers)
+        if request.trailers:
+            request.trailers.pop(CONFIRM_HEADER, None)
         trailers = _pairs(request.trailers) if request.trailers else []
         incoming = Request(request.method, request.path, [*names, *trailers], request.raw_content)
         outgoing = await self._off_loop(lambda: exchange.protect(incoming))
@@ -333,6 +336,8 @@ class ShieldAddon:
             headers = flow.response.headers
             if flow.response.status_code in _UNAUTHENTICATED:
                 return  # whoever asks did not prove to be the account to whom the conversation belongs
+            if exchange.combinations:
+                headers[WARNING_HEADER] = ", ".join(exchange.combinations)
             answer = exchange.answer(headers.get("content-type"), headers.get("content-encoding"))
             flow.metadata[_ANSWER] = answer
             if answer.streamed:

@@ -7,11 +7,12 @@ touch the disk block, so callers with an event loop run them in a thread (invari
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from urllib.parse import quote, unquote
 
 from surrogateshield.detection import DetectionFailed, DetectionTimeout, Piece
 from surrogateshield.exchange.answer import Answer
+from surrogateshield.exchange.confirming import refusal_of, without_token
 from surrogateshield.exchange.conversation import choose
 from surrogateshield.exchange.reader import BodyReader
 from surrogateshield.exchange.refusal import Refused
@@ -19,9 +20,11 @@ from surrogateshield.leases import Lenience
 from surrogateshield.linear import LinearPattern
 from surrogateshield.policy import Endpoint, Facts, Provider, looks_like_protocol
 from surrogateshield.resolve import Resolver, TokenFinder
+from surrogateshield.risk import Combined, ConfirmationNeeded
 from surrogateshield.shadowmap import MapEntry
-from surrogateshield.shield import Blocked, Shield, Treatment
+from surrogateshield.shield import Blocked, Shield
 from surrogateshield.spans import Protected
+from surrogateshield.treatment import Treatment
 from surrogateshield.wire import Document, JSONSyntaxError, decode_body, encode_body
 from surrogateshield.wire import EncodingError as WireEncodingError
 
@@ -75,6 +78,8 @@ class Exchange:
         endpoint: what the request asks for.
         conversation_id: in which conversation, once the request was protected.
         replaced: how many values were replaced in it, by type.
+        warnings: what the user should know.
+        combinations: names of the telling combinations that it has part in.
     """
 
     provider: Provider
@@ -85,6 +90,8 @@ class Exchange:
     resolver: Resolver | None = None
     replaced: dict[str, int] = field(default_factory=dict)
     warnings: list[str] = field(default_factory=list)
+    combinations: list[str] = field(default_factory=list)
+    _confirmation: str | None = None
 
     def protect(self, request: Request) -> Request:
         """The request with surrogates in place of what is personal.
@@ -93,6 +100,9 @@ class Exchange:
             Refused: it must not be sent; the message says why and what to do. Nothing else is raised
                 for what a client can cause; anything else must be treated the same by the caller.
         """
+        headers, self._confirmation = without_token(request.headers)
+        if self._confirmation is not None:
+            request = replace(request, headers=headers)
         if self.endpoint.unlisted == "block":
             raise Refused(
                 "This endpoint is blocked by the rules. List it in the provider's rule, or set `unlisted: scan`.",
@@ -136,6 +146,8 @@ class Exchange:
                 f"The rules block requests that hold {', '.join(error.types)}. Remove it, or change the type's action.",
                 "type_blocked",
             ) from None
+        except (Combined, ConfirmationNeeded) as error:
+            raise refusal_of(error) from None
         except DetectionTimeout:
             raise Refused(
                 "Detection took longer than its limit. Send the text in smaller parts.", "detection_timeout"
@@ -195,6 +207,7 @@ class Exchange:
             for item in result.substitutions:
                 self.replaced[item.type] = self.replaced.get(item.type, 0) + 1
             self.warnings += result.warnings
+            self.combinations = list(dict.fromkeys((*self.combinations, *result.combinations)))
 
         headers = list(request.headers)
         after_target = body_pieces + len(target.pieces)
@@ -218,6 +231,8 @@ class Exchange:
             tuple((item.value, item.type) for item in policy.always if item.value is not None),
             tuple((LinearPattern(item.pattern), item.type) for item in policy.always if item.pattern is not None),
             policy.region,
+            policy.quasi_identifiers,
+            self._confirmation,
             Lenience(topics=policy.topics == "keep", service_queries=policy.service_queries == "on"),
         )
 

@@ -136,7 +136,7 @@ def default_action(type_: str) -> Action:
     """What is done with a type that the rules say nothing of.
 
     Gender indicators, ages and dates that are no birth date are kept: alone they name nobody, and a
-    triggered quasi-identifier combination overrides this (DESIGN of the rules: `quasi_identifiers`).
+    triggered combination of quasi-identifiers overrides this (`surrogateshield.risk`).
     """
     return "keep" if type_ in _KEPT_BY_DEFAULT else "replace"
 

@@ -6,34 +6,28 @@ Both work within a conversation, the scope in which one original has one surroga
 
 from __future__ import annotations
 
-import re
 import threading
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from surrogateshield import leases
 from surrogateshield.claiming import claim_accidents, claim_new, occurrences
 from surrogateshield.detection import DetectionConfig, Piece
-from surrogateshield.escapes import escape_before, plain_text
+from surrogateshield.escapes import plain_text
 from surrogateshield.leases import DEFAULT as LENIENCE
 from surrogateshield.leases import Lenience
-from surrogateshield.linear import LinearPattern
 from surrogateshield.memory import Decisions, PerMap, known_finder
-from surrogateshield.pii import DEFAULT_REGION, Action, Entity, Kind, PiiType, case_sensitive, default_action
-from surrogateshield.resolve import Resolver, ResolverStream, Term, TokenFinder, joins
+from surrogateshield.phrases import Phrases
+from surrogateshield.pii import DEFAULT_REGION, Entity, Kind, PiiType
+from surrogateshield.resolve import Resolver, ResolverStream, TokenFinder
+from surrogateshield.risk import Spans, remember, review
 from surrogateshield.shadowmap import MapEntry, MapStore, ShadowMap, cli_conversation
-from surrogateshield.spans import (
-    Protected,
-    Substitution,
-    digit_runs,
-    is_wider_without_need,
-    merge,
-    substitute,
-)
-from surrogateshield.surrogates import LABELLED, Exhausted, MimicGen, label_before
+from surrogateshield.spans import Protected, Substitution, digit_runs, is_wider_without_need, merge, substitute
+from surrogateshield.surrogates import Exhausted, MimicGen
+from surrogateshield.treatment import Treatment, acted_on, known_span, named, whole_token
 
 if TYPE_CHECKING:
     from surrogateshield.detection import SentinelLayer
@@ -47,10 +41,6 @@ BATCH_CHARACTERS = 8_000
 
 _ORDER = (PiiType.PERSON, PiiType.ORG, PiiType.GPE, PiiType.LOC, PiiType.FAC)
 _ATTEMPTS = 6
-_DATES = frozenset({PiiType.DOB, PiiType.DATE})
-_ISO_TIME = re.compile(
-    r"T[0-9]{2}(?::?[0-9]{2}){0,2}(?:\.[0-9]{1,9})?(?:Z|[+-][0-9]{2}(?::?[0-9]{2})?)?(?![A-Za-z0-9_])"
-)
 
 
 class Blocked(Exception):
@@ -86,27 +76,6 @@ class LocalDetector:
         with self._lock:
             layer = self._layer = self._layer or SentinelLayer(self._config)
             return [layer.detect(piece.text, piece.kind, piece.field, piece.region, topics=True) for piece in pieces]
-
-
-@dataclass(frozen=True, slots=True)
-class Treatment:
-    """What the rules say about what detection finds.
-
-    Attributes:
-        action_for: the action for a type.
-        never: values that are never replaced, compared without case.
-        always: values that always are: (value, type).
-        patterns: what always is, too: everything that matches (pattern, type).
-        region: the user's country (ISO 3166-1 alpha-2).
-        lenience: which lighter treatments of places are allowed.
-    """
-
-    action_for: Callable[[str], Action] = default_action
-    never: frozenset[str] = frozenset()
-    always: tuple[tuple[str, str], ...] = ()
-    patterns: tuple[tuple[LinearPattern, str], ...] = ()
-    region: str = DEFAULT_REGION
-    lenience: Lenience = LENIENCE
 
 
 class Shield:
@@ -196,16 +165,40 @@ class Shield:
 
         Raises:
             Blocked: the rules forbid a type that was found.
+            Combined, ConfirmationNeeded: what the rules say of telling combinations (`surrogateshield.risk`).
             DetectionFailed, DetectionTimeout: nothing may be sent then.
         """
         treatment = treatment or Treatment()
         detected = self._detect([replace(piece, region=treatment.region) for piece in pieces])
-        spans = [_acted_on(entities, treatment) for entities in detected]
+        spans = [acted_on(entities, treatment) for entities in detected]
         blocked = [entity.type for found in spans for entity, action in found if action == "block"]
         if blocked:
             raise Blocked(blocked)
+        own = named([piece.text for piece in pieces], treatment)
         with self.store.transaction(conversation_id) as mapping:
-            return self._substitute(pieces, spans, conversation_id, mapping, treatment)
+            risk = review(
+                spans,
+                own,
+                mapping,
+                treatment.quasi_identifiers,
+                lambda: self._content(pieces, spans, own, conversation_id),
+                lambda: self.store.name_of(conversation_id),
+                treatment.confirmation,
+            )
+            if risk.refusal is None:
+                results = self._substitute(pieces, risk.spans, own, conversation_id, mapping, treatment.lenience)
+                if treatment.quasi_identifiers != "off":
+                    remember(mapping, {item.type for result in results for item in result.substitutions})
+                return risk.marked(results)
+        raise risk.refusal
+
+    def _content(
+        self, pieces: Sequence[Piece], spans: Spans, own: Sequence[Sequence[Entity]], conversation_id: str
+    ) -> str:
+        """A keyed hash of every text in which something personal was found: of what a confirmation is about."""
+        telling = [piece for piece, found, mine in zip(pieces, spans, own, strict=True) if found or mine]
+        parts = [part for piece in telling for part in (piece.field or "", piece.text)]
+        return self.store.secret.digest("confirmation", conversation_id, *parts)
 
     def _detect(self, pieces: Sequence[Piece]) -> list[list[Entity]]:
         """Entities of each piece; a string is decided once, and what was decided before a failure stays so."""
@@ -232,10 +225,11 @@ class Shield:
     def _substitute(
         self,
         pieces: Sequence[Piece],
-        spans: list[list[tuple[Entity, Action]]],
+        spans: Spans,
+        own: Sequence[Sequence[Entity]],
         conversation_id: str,
         mapping: ShadowMap,
-        treatment: Treatment,
+        lenience: Lenience,
     ) -> list[Protected]:
         texts = [piece.text for piece in pieces]
         conversation_text = "\n".join(texts).casefold()
@@ -243,18 +237,15 @@ class Shield:
         mimic = MimicGen(mapping.key)
 
         finder = self._finders.of(conversation_id, mapping)
-        always = TokenFinder([Term(value, case_sensitive(type_), type_) for value, type_ in treatment.always])
         resolver = self._resolvers.of(conversation_id, mapping)
         lenient = leases.finder(mapping)
+        redacted = {replace(entity, lease="") for found in spans for entity, action in found if action == "redact"}
         wanted: list[list[Entity]] = []
-        for text, found in zip(texts, spans, strict=True):
-            places = [(m.start, m.end, m.term.payload.type) for m in resolver.find(text)]
-            places += occurrences(finder, text)
-            places += [(m.start, m.end, m.term.payload) for m in always.find(text)]
-            places += [(*span, type_) for pattern, type_ in treatment.patterns for span in pattern.spans(text)]
-            known = [Entity(start, end, text[start:end], type_, 1.0, "known") for start, end, type_ in places]
+        for text, found, mine in zip(texts, spans, own, strict=True):
+            places = [(m.start, m.end, m.term.payload.type) for m in resolver.find(text)] + occurrences(finder, text)
+            known = [known_span(text, *place) for place in places] + list(mine)
             entities = [
-                _whole_token(entity, text)
+                whole_token(entity, text)
                 for entity, action in found
                 if action != "keep" and not is_wider_without_need(entity, known)
             ]
@@ -268,15 +259,17 @@ class Shield:
             told = not traces.isdisjoint(digit_runs(plain_text(candidate)))
             return told or folded in originals or folded in conversation_text
 
-        redacted = {replace(entity, lease="") for found in spans for entity, action in found if action == "redact"}
         for attempt in range(1, _ATTEMPTS + 1):
             committed = len(mapping)
-            settled = leases.settle(wanted, mapping, treatment.lenience, forbidden)
+            settled = leases.settle(wanted, mapping, lenience, forbidden)
+            # After all that is known to be somebody's: no value must be among a phrase's words.
+            phrases = Phrases()
+            settled = [phrases.widen(found, text, redacted) for found, text in zip(settled, texts, strict=True)]
             for entity in _in_order_of_commitment(settled):
                 if entity in redacted or entity.lease:
                     continue
                 try:
-                    entries = mimic.substitute(entity.text, entity.type, mapping, forbidden)
+                    entries = phrases.entries(entity, mimic, mapping, forbidden)
                 except Exhausted:
                     redacted.add(entity)
                     continue
@@ -311,40 +304,6 @@ def _batches(pieces: dict[bytes, Piece]) -> Iterator[dict[bytes, Piece]]:
             batch, size = {}, 0
     if batch:
         yield batch
-
-
-def _acted_on(entities: Iterable[Entity], treatment: Treatment) -> list[tuple[Entity, Action]]:
-    acted_on: list[tuple[Entity, Action]] = []
-    for entity in entities:
-        action = "keep" if entity.text.casefold() in treatment.never else treatment.action_for(entity.type)
-        if entity.lease == "topic" and action == "block":
-            continue  # no personal data unless the conversation makes it that, and then it is replaced
-        # What shall be a label is no address a few doors away.
-        acted_on.append(
-            (entity if entity.lease == "topic" or action == "replace" else replace(entity, lease=""), action)
-        )
-    return acted_on
-
-
-def _whole_token(entity: Entity, text: str) -> Entity:
-    """The entity, widened to the token that it is a part of: a surrogate inside a word would not be found again."""
-    start, end = entity.start, entity.end
-    if joins(text[start - 1 : start], text[start]) and (escape := escape_before(text, start)):
-        start -= len(escape)
-    if entity.type in _DATES and (time := _ISO_TIME.match(text, end)):
-        end = time.end()
-    own = (start, end)
-    while start and joins(text[start - 1], text[start]):
-        start -= 1
-    while joins(text[end - 1], text[end : end + 1]):
-        end += 1
-    if (start, end) == (entity.start, entity.end):
-        return entity
-    # With other characters in it, a number or address is mostly of its own type no more, only of its shape.
-    same = entity.type in _ORDER or (start, end) == own
-    same = same or (entity.type in LABELLED and label_before(entity.type, text[start:end]) is not None)
-    type_ = entity.type if same else f"custom:{entity.type.removeprefix('custom:')}"
-    return Entity(start, end, text[start:end], type_, entity.score, entity.stage)
 
 
 def _in_order_of_commitment(entities: Iterable[Iterable[Entity]]) -> list[Entity]:

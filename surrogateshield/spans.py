@@ -29,11 +29,19 @@ class Substitution:
 
 @dataclass(frozen=True, slots=True)
 class Protected:
-    """A text after protection, what was replaced in it (in order), and what the user should know."""
+    """A text after protection.
+
+    Attributes:
+        text: what may be sent.
+        substitutions: what was replaced in it, in order.
+        warnings: what the user should know; no values.
+        combinations: names of the telling combinations that it has part in (`surrogateshield.risk`).
+    """
 
     text: str
     substitutions: tuple[Substitution, ...] = ()
     warnings: tuple[str, ...] = field(default=())
+    combinations: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         return f"Protected({len(self.substitutions)} substitutions)"

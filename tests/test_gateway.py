@@ -316,5 +316,68 @@ def test_endpoints_that_are_passed_or_blocked(rules: RuleSet, shield: Shield, tm
             exchange.protect(request)
 
 
+RISKY = "Marta Lindqvist, +1 415 867 2309"
+
+
+def test_a_warning_names_the_combination_and_no_value(open_exchange: Open) -> None:
+    exchange = open_exchange()
+    exchange.protect(post(chat(RISKY)))
+    assert exchange.combinations == ["phone_name"]
+    (warning,) = exchange.warnings
+    assert "phone number" in warning
+    assert not any(value in warning for value in ("Marta", "Lindqvist", "415"))
+    harmless = open_exchange()
+    harmless.protect(post(chat("hello")))
+    assert (harmless.combinations, harmless.warnings) == ([], [])
+
+
+def test_parts_of_a_combination_in_two_requests_of_a_conversation(open_exchange: Open) -> None:
+    session = ("session_id", "s-1")
+    first, second, other = open_exchange(), open_exchange(), open_exchange()
+    first.protect(post(chat("I am Marta Lindqvist"), session))
+    second.protect(post(chat("call +1 415 867 2309"), session))
+    other.protect(post(chat("call +1 415 867 2309"), ("session_id", "s-2")))
+    assert (first.combinations, second.combinations, other.combinations) == ([], ["phone_name"], [])
+
+
+def test_combinations_can_be_blocked(rules: RuleSet, shield: Shield, tmp_path: Path) -> None:
+    exchange = ruled(rules, shield, tmp_path, "policy: {quasi_identifiers: block}")
+    with pytest.raises(Refused, match=r"phone number \+ name \(phone_name") as caught:
+        exchange.protect(post(chat(RISKY)))
+    assert (caught.value.status, caught.value.code) == (400, "quasi_identifiers_blocked")
+    assert "Marta" not in caught.value.message
+
+
+def test_a_confirmed_body_passes_and_the_token_never_leaves(rules: RuleSet, shield: Shield, tmp_path: Path) -> None:
+    def send(body: Any, *headers: tuple[str, str]) -> Request:
+        return ruled(rules, shield, tmp_path, "policy: {quasi_identifiers: confirm}").protect(post(body, *headers))
+
+    with pytest.raises(Refused, match="phone_name") as caught:
+        send(chat(RISKY))
+    found = re.search(r"x-surrogateshield-confirm: ([0-9a-f-]+)", caught.value.message)
+    assert found
+    header = ("X-SurrogateShield-Confirm", found[1])
+    with pytest.raises(Refused, match="phone_name"):
+        send(chat(RISKY + "!"), header)
+    sent = send(chat(RISKY), header)
+    assert found[1] not in str(sent.headers) + sent.target + sent.body.decode()
+    assert "surrogateshield" not in str(sent.headers).lower()
+    assert "Marta" not in sent.body.decode()
+    send(chat(RISKY))
+    assert "surrogateshield" not in str(send(chat("hello"), header).headers).lower()
+
+
+@pytest.mark.parametrize("policy", ["policy: {on_error: pass}", "policy: {quasi_identifiers: off}"])
+def test_the_token_never_leaves_whatever_the_rules_say(
+    rules: RuleSet, shield: Shield, tmp_path: Path, policy: str
+) -> None:
+    for body in (chat(RISKY), b"{broken"):
+        if "on_error" not in policy and isinstance(body, bytes):
+            continue
+        sent = ruled(rules, shield, tmp_path, policy).protect(post(body, ("x-surrogateshield-confirm", "t-1")))
+        assert sent.header("x-surrogateshield-confirm") is None
+        assert sent.header("authorization")
+
+
 def test_requests_and_refusals_show_no_content() -> None:
     assert "Marta" not in repr(Request("POST", "/Marta", [("x", "Marta")], b"Marta"))

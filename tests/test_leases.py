@@ -13,8 +13,9 @@ from surrogateshield.detection import Piece
 from surrogateshield.leases import SENSITIVE, Lenience, settle
 from surrogateshield.pii import Entity, Lease
 from surrogateshield.shadowmap import LEASE, MapEntry, MapStore, ShadowMap
-from surrogateshield.shield import LocalDetector, Shield, Treatment
+from surrogateshield.shield import LocalDetector, Shield
 from surrogateshield.surrogates.house_number import STEPS
+from surrogateshield.treatment import Treatment
 
 LENIENT = Treatment(lenience=Lenience(topics=True, service_queries=True))
 STRICT = Treatment(lenience=Lenience(topics=False, service_queries=False))

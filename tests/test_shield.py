@@ -10,8 +10,10 @@ from told import PEOPLE, ToldDetector
 from surrogateshield.detection import DetectionConfig, DetectionTimeout, Piece
 from surrogateshield.linear import LinearPattern
 from surrogateshield.pii import Entity
+from surrogateshield.risk import Combined, ConfirmationNeeded
 from surrogateshield.shadowmap import MapStore
-from surrogateshield.shield import Blocked, LocalDetector, Shield, Treatment
+from surrogateshield.shield import Blocked, LocalDetector, Shield
+from surrogateshield.treatment import Treatment
 
 TEXT = "Please ask Marta Lindqvist (marta.l@corp.example) about card 4539 1488 0343 6467. Marta knows."
 
@@ -205,6 +207,183 @@ def test_restore_undoes_protect(shield: Shield, text: str, picks: list[int]) -> 
     text += "".join(live[pick % len(live)] for pick in picks)
     result = shield.protect(text)
     assert shield.restore(result.text) == text
+
+
+RISKY = {
+    "94110": "zip_us",
+    "12 May 1984": "dob",
+    "woman": "gender_indicator",
+    "she/her": "gender_indicator",
+    "F": "gender_indicator",
+    "Ravensmoor": "gpe",
+    "Brightwell": "org",
+    "Marta Lindqvist": "person",
+    "+1 415 867 2309": "phone_us",
+}
+
+
+def test_a_gender_word_is_replaced_only_where_a_combination_holds_it(make_shield: Callable[..., Shield]) -> None:
+    text = "As I said, I am a woman; my pronouns are she/her."
+    alone = make_shield(RISKY).protect(text, conversation="alone")
+    assert (alone.text, alone.warnings, alone.combinations) == (text, (), ())
+    text += " I was born on 12 May 1984."
+    result = make_shield(RISKY).protect(text, conversation="with")
+    assert not any(value in result.text for value in ("woman", "she/her", "1984"))
+    assert result.combinations == ("zip_dob_gender",)
+    assert "date of birth + gender (zip_dob_gender: critical risk" in result.warnings[0]
+    assert len(result.warnings) == 1
+    assert make_shield(RISKY).restore(result.text, conversation="with") == text
+
+
+def test_combinations_are_counted_over_a_conversation_and_its_restarts(make_shield: Callable[..., Shield]) -> None:
+    first = "Sex: F, and I live in the old town"
+    assert make_shield(RISKY).protect(first).text == first
+    assert make_shield(RISKY).protect("nothing to see").warnings == ()
+    second = make_shield(RISKY).protect("it is in 94110")
+    assert second.combinations == ("zip_dob_gender",)
+    # What was sent before is protected from now on.
+    again = make_shield(RISKY).protect(first)
+    assert "Sex: F" not in again.text
+    assert make_shield(RISKY).restore(again.text) == first
+    assert make_shield(RISKY).protect(first, conversation="another").text == first
+
+
+def test_what_occurred_is_forgotten_with_the_conversation(make_shield: Callable[..., Shield]) -> None:
+    treatment, word, code = Treatment(), Piece("Sex: F, says the form", "prose", None), Piece("in 94110", "prose", None)
+    make_shield(RISKY).protect_many([word], "c", treatment)
+    shield = make_shield(RISKY)
+    shield.store.forget("c")
+    assert shield.protect_many([code], "c", treatment)[0].combinations == ()
+    assert shield.protect_many([word], "c", treatment)[0].combinations == ("zip_dob_gender",)
+
+
+def test_what_occurred_is_sealed(make_shield: Callable[..., Shield], tmp_path: Path) -> None:
+    make_shield(RISKY).protect("Sex: F, says the form")
+    files = [path for path in (tmp_path / "state").rglob("*") if path.is_file()]
+    assert files
+    assert not any(b"gender" in path.read_bytes() for path in files)
+
+
+def test_fields_of_a_combination_are_replaced_although_the_rules_keep_them(make_shield: Callable[..., Shield]) -> None:
+    treatment = Treatment(action_for=lambda type_: "keep" if type_ in ("gpe", "org") else "replace")
+    shield = make_shield(RISKY)
+
+    def sent(*texts: str) -> list[str]:
+        return [r.text for r in shield.protect_many([Piece(text, "prose", None) for text in texts], "c", treatment)]
+
+    texts = ["I work at Brightwell", "in Ravensmoor"]
+    assert sent(*texts) == texts
+    changed = sent(*texts, "I am Marta Lindqvist")
+    assert not any(value in " ".join(changed) for value in ("Brightwell", "Ravensmoor", "Marta"))
+    assert sent(*texts) == changed[:2]
+    assert [shield.resolver("c").restore(text) for text in changed[:2]] == texts
+
+
+def test_what_is_never_replaced_is_no_field(make_shield: Callable[..., Shield]) -> None:
+    treatment = Treatment(never=frozenset({"marta lindqvist"}))
+    (result,) = make_shield(RISKY).protect_many(
+        [Piece("Marta Lindqvist, +1 415 867 2309", "prose", None)], "c", treatment
+    )
+    assert result.combinations == ()
+    assert result.text.startswith("Marta Lindqvist, ")
+
+
+def test_off_neither_warns_nor_overrides(make_shield: Callable[..., Shield]) -> None:
+    piece = Piece("Sex: F, born 12 May 1984", "prose", None)
+    (result,) = make_shield(RISKY).protect_many([piece], "c", Treatment(quasi_identifiers="off"))
+    assert result.text.startswith("Sex: F, born ")
+    assert (result.warnings, result.combinations) == ((), ())
+
+
+def test_block_sends_nothing_and_counts_nothing(make_shield: Callable[..., Shield]) -> None:
+    shield, treatment = make_shield(RISKY), Treatment(quasi_identifiers="block")
+    with pytest.raises(Combined, match="name_dob"):
+        shield.protect_many([Piece("Marta Lindqvist, 12 May 1984", "prose", None)], "c", treatment)
+    assert not shield.store.exists("c")
+    (result,) = shield.protect_many([Piece("12 May 1984", "prose", None)], "c", treatment)
+    assert "1984" not in result.text
+
+
+def test_what_is_confirmed_passes_once_and_is_not_asked_again(make_shield: Callable[..., Shield]) -> None:
+    pieces = [Piece("a line", "prose", None), Piece("Marta Lindqvist, 12 May 1984", "prose", None)]
+    asking = Treatment(quasi_identifiers="confirm")
+
+    def token_for(pieces: Sequence[Piece], treatment: Treatment = asking) -> str:
+        with pytest.raises(ConfirmationNeeded) as caught:
+            make_shield(RISKY).protect_many(pieces, "c", treatment)
+        assert "Marta" not in str(caught.value)
+        return caught.value.token
+
+    token = token_for(pieces)
+    confirmed = Treatment(quasi_identifiers="confirm", confirmation=token)
+    other = [Piece("Marta Lindqvist, born 12 May 1984", "prose", None)]
+    assert token_for(other, confirmed) != token
+    with pytest.raises(ConfirmationNeeded):
+        make_shield(RISKY).protect_many(pieces, "another conversation", confirmed)
+    result = make_shield(RISKY).protect_many(pieces, "c", confirmed)[1]
+    assert "Marta" not in result.text
+    assert result.combinations == ("name_dob",)
+    assert make_shield(RISKY).protect_many(other, "c", asking)[0].combinations == ("name_dob",)
+    assert token_for([*pieces, Piece("+1 415 867 2309", "prose", None)]) != token
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Patient: F, born 12 May 1984",
+        "I am a woman. The person I wrote of, a man, was born on 12 May 1984; people say he is a child.",
+        "It is she/her, 94110. A man met a woman, and the person is a person, as she/her friends are he/him people.",
+        '{"born": "12 May 1984", "sex": "F", "note": "a woman, as she is a woman"}',
+    ],
+)
+def test_gender_words_are_exchanged_alike_and_come_back(text: str, make_shield: Callable[..., Shield]) -> None:
+    shield = make_shield(RISKY)
+    result = shield.protect(text)
+    chosen = {s.original: s.surrogate for s in result.substitutions}
+    assert not {"F", "woman", "she/her"} & set(chosen.values())
+    assert shield.restore(result.text) == text
+    assert len(result.warnings) == 1
+    again = shield.protect(text)
+    assert {s.original: s.surrogate for s in again.substitutions} == chosen
+
+
+def test_a_gender_code_in_a_field_of_its_own_is_not_restored_and_that_is_said(
+    make_shield: Callable[..., Shield],
+) -> None:
+    pieces = [Piece("F", "data", "sex"), Piece("12 May 1984", "data", "born")]
+    code, born = make_shield(RISKY).protect_many(pieces, "c")
+    assert code.text != "F"
+    assert "cannot be restored exactly" in code.warnings[-1]
+    assert len(born.warnings) == 1
+
+
+@pytest.mark.parametrize("text", ["F\n\n12 May 1984", '{"sex": "F", "born": "12 May 1984"}', "she/her, 94110"])
+def test_a_gender_code_before_another_part_comes_back(text: str, make_shield: Callable[..., Shield]) -> None:
+    result = make_shield(RISKY).protect(text)
+    assert len(result.substitutions) == 2
+    assert len(result.warnings) == 1
+    assert make_shield(RISKY).restore(result.text) == text
+
+
+def test_what_is_found_in_one_text_is_protected_in_all_texts_of_the_request(shield: Shield) -> None:
+    texts = ["LINDQVIST is late; marta lindqvist", "I wait for Marta Lindqvist", "marta.l&#64;corp.example"]
+    texts += ["write to marta.l@corp.example", "Lindqvister"]
+    results = shield.protect_many([Piece(text, "prose", None) for text in texts], "c")
+    assert not any("lindqvist " in f"{r.text} ".casefold() or "marta" in r.text.casefold() for r in results)
+    assert results[4].text == "Lindqvister"
+    assert [shield.resolver("c").restore(r.text) for r in results] == texts
+    assert [r.text for r in shield.protect_many([Piece(text, "prose", None) for text in texts], "c")] == [
+        r.text for r in results
+    ]
+
+
+def test_a_value_beside_a_gender_word_is_no_part_of_its_phrase(make_shield: Callable[..., Shield]) -> None:
+    shield = make_shield({"woman": "gender_indicator", "12 May 1984": "dob", "Tomasz Wilk": "person"})
+    texts = ["Our TOMASZ WILK is a woman", "Tomasz Wilk, 12 May 1984"]
+    for _ in range(2):
+        results = shield.protect_many([Piece(text, "prose", None) for text in texts], "c")
+        assert not any(word in r.text.casefold() for r in results for word in ("tomasz", "wilk", "woman"))
+        assert [shield.resolver("c").restore(r.text) for r in results] == texts
 
 
 def test_a_value_found_in_one_message_is_replaced_in_all_of_the_request(shield: Shield) -> None:

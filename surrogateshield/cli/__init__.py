@@ -15,6 +15,7 @@ COMMANDS = {
     "detect": "Show what would be replaced in a text.",
     "protect": "Replace what is personal in a text.",
     "restore": "Put the originals back into a text.",
+    "confirm": "Let a request pass that waits for your word.",
     "simulate": "Start a local provider to try things out.",
     "evaluate": "Measure how well this works, on data.",
     "demo": "One chat through the proxy, in three panes.",

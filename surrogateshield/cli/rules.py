@@ -16,6 +16,14 @@ if TYPE_CHECKING:
 _PORTS = {"https": 443, "http": 80, "wss": 443, "ws": 80}
 _METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
+_COMBINATIONS = {
+    "off": "off: facts that single a person out together are not looked for",
+    "warn": "warn: facts that single a person out together are all replaced, and the user is told",
+    "confirm": "confirm: facts that single a person out together are all replaced, and sent once the user confirms",
+    "block": "block: requests with facts that single a person out together are refused",
+}
+"""What `quasi_identifiers` of a policy means."""
+
 
 def _rules_option[**P, R](function: Callable[P, R]) -> Callable[P, R]:
     return click.option(
@@ -160,4 +168,5 @@ def _treatment(policy: Policy) -> Iterator[str]:
     shifted = {"on": "keep their street, the house number is moved", "off": "are replaced"}[policy.service_queries]
     yield f"topics       places that are only asked about {kept} (topics: {policy.topics})"
     yield f"services     addresses near which something is sought {shifted} (service_queries: {policy.service_queries})"
-    yield f"scope        {policy.scope}; telling combinations: {policy.quasi_identifiers}"
+    yield f"scope        {policy.scope}"
+    yield f"combinations {_COMBINATIONS[policy.quasi_identifiers]}"

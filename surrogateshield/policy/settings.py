@@ -104,7 +104,8 @@ class Policy(Rule):
         attachments: block refuses the request, omit leaves the part out and says so, pass sends it unread.
         on_error: block refuses what cannot be read; pass sends it, and the log says so.
         max_body: bytes; larger requests are refused.
-        quasi_identifiers: what a telling combination (age, job, town, ...) leads to.
+        quasi_identifiers: what a telling combination (ZIP code and birth date, ...; `surrogateshield.risk`) leads to:
+            nothing, a warning, a question to the user, or a refusal.
         restore_tools: whether originals are restored in tool calls.
         restore_hosts: hosts of URLs in which originals are restored although the user did not name them.
         always: what is protected even where no detector finds it.

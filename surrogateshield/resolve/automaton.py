@@ -169,7 +169,7 @@ class TokenFinder[T]:
         *,
         before: str = "",
         final: bool = True,
-        accept: Callable[[int, int, Term[T]], bool] = _accept_all,
+        accept: Callable[[int, int, Term[T]], bool | None] = _accept_all,
     ) -> Scan[T]:
         """Find the terms in the next stretch of a text.
 
@@ -182,7 +182,8 @@ class TokenFinder[T]:
             before: the character before it, "" at the beginning.
             final: whether nothing follows.
             accept: called with the start, the end and the term of each match about to be taken, in
-                order; where it says no, the next shorter term at that place has its turn.
+                order; where it says no, the next shorter term at that place has its turn; None where only
+                what follows the stretch can tell.
         """
         size = len(text)
         if not self._spellings:
@@ -205,7 +206,10 @@ class TokenFinder[T]:
             if joins(text[start - 1] if start else before, text[start]) or joins(text[end - 1], text[end : end + 1]):
                 continue
             term = self._spellings[pattern].term_for(text[start:end])
-            if term is not None and accept(start, end, term):
+            accepted = accept(start, end, term) if term is not None else False
+            if accepted is None:
+                return Scan(matches, start)
+            if accepted and term is not None:
                 matches.append(Match(start, end, term))
                 position = end
         while open_start < position:

@@ -31,8 +31,15 @@ from surrogateshield.resolve.json_text import (
     region_at,
     spells_itself,
 )
-from surrogateshield.resolve.restoring import COMPANY_WITHIN, is_case_sensitive, needs_company, restored
-from surrogateshield.shadowmap.mapping import MapEntry
+from surrogateshield.resolve.restoring import (
+    COMPANY_WITHIN,
+    LOOK_AHEAD,
+    is_case_sensitive,
+    looks_ahead,
+    needs_company,
+    restored,
+)
+from surrogateshield.shadowmap.mapping import IN_CONTEXT, MapEntry
 
 _JSON_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
 
@@ -55,6 +62,7 @@ class _Known(NamedTuple):
 
     entry: MapEntry
     needs_company: bool
+    looks_ahead: bool
     is_number: bool
 
 
@@ -72,7 +80,7 @@ class Resolver:
             Term(
                 entry.surrogate,
                 is_case_sensitive(entry),
-                _Known(entry, needs_company(entry), _is_json_number(entry.surrogate)),
+                _Known(entry, needs_company(entry), looks_ahead(entry), _is_json_number(entry.surrogate)),
             )
             for entry in _with_unescaped(entries)
             if EDGE not in entry.surrogate
@@ -123,6 +131,7 @@ class ResolverStream:
         self._before = ""
         self._offset = 0
         self._company_until = -1
+        self._final = False
 
     @property
     def held(self) -> int:
@@ -156,6 +165,7 @@ class ResolverStream:
         self._regions.extend(Region(start + held, depth, kind) for start, depth, kind in reading.regions)
 
     def _scan(self, final: bool) -> Scan[_Known]:
+        self._final = final
         return self._finder.scan(self._text, before=self._before, final=final, accept=self._accept)
 
     def _advance(self, reading: Reading, final: bool) -> str:
@@ -176,14 +186,24 @@ class ResolverStream:
         self._drop(scan.settled)
         return "".join(written)
 
-    def _accept(self, start: int, end: int, term: Term[_Known]) -> bool:
+    def _accept(self, start: int, end: int, term: Term[_Known]) -> bool | None:
         known = term.payload
         if known.is_number and not self._stays_json(start, end, known.entry):
             return False
         if known.needs_company:
-            return self._offset + start <= self._company_until
-        self._company_until = self._offset + end + COMPANY_WITHIN
+            if self._offset + start <= self._company_until or not known.looks_ahead:
+                return self._offset + start <= self._company_until
+            return self._company_follows(end)
+        if _is_company(start, end, term):
+            self._company_until = self._offset + end + COMPANY_WITHIN
         return True
+
+    def _company_follows(self, end: int) -> bool | None:
+        ahead = self._text[end : end + LOOK_AHEAD]
+        if len(ahead) < LOOK_AHEAD and not self._final:
+            return None
+        following = self._finder.scan(ahead, before=self._text[end - 1], accept=_is_company)
+        return any(match.start <= COMPANY_WITHIN for match in following.matches)
 
     def _stays_json(self, start: int, end: int, entry: MapEntry) -> bool:
         # Outside string literals a number may only become another one, or the document would no longer parse.
@@ -209,6 +229,10 @@ class ResolverStream:
         self._regions = [Region(start - settled, depth, kind) for start, depth, kind in (current, *later)]
         self._text = self._text[settled:]
         self._raw = self._raw[settled:]
+
+
+def _is_company(_start: int, _end: int, term: Term[_Known]) -> bool:
+    return not term.payload.needs_company and term.payload.entry.domain != IN_CONTEXT
 
 
 def _with_unescaped(entries: Iterable[MapEntry]) -> Iterator[MapEntry]:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 
 from surrogateshield import lexicon, pii
-from surrogateshield.shadowmap.mapping import MapEntry
+from surrogateshield.shadowmap.mapping import IN_CONTEXT, MapEntry
 
 COMPANY_WITHIN = 40
 """How many characters after a restored surrogate one that `needs_company` may begin."""
+
+LOOK_AHEAD = 96
+"""How many characters after a surrogate are read to decide about it (invariant I8)."""
 
 _WORD = re.compile(r"\w+")
 _NAME_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
@@ -22,11 +25,25 @@ def needs_company(entry: MapEntry) -> bool:
     So it is for a state code, a gender word or an age (the types `gpe`, `gender_indicator`, `age`)
     made of one ordinary word, or only of words under four characters: "TX", "she/her", "47". Such
     a surrogate is restored in its exact spelling only, and only where it begins at most
-    `COMPANY_WITHIN` characters after the end of a restored surrogate that needs no company itself.
+    `COMPANY_WITHIN` characters after the end of a restored surrogate that needs no company itself, or, if it
+    `looks_ahead`, before one.
+    With words around it that belong to the entry (`IN_CONTEXT`) it is recognised, but is nobody's company: it has
+    nothing of its own.
     """
-    return entry.type in _SHORT_BY_NATURE and (
+    return (entry.type in _SHORT_BY_NATURE and entry.domain != IN_CONTEXT) and (
         _is_one_ordinary_word(entry.surrogate) or all(len(word) < 4 for word in _WORD.findall(entry.surrogate))
     )
+
+
+def looks_ahead(entry: MapEntry) -> bool:
+    """Whether a surrogate that begins `COMPANY_WITHIN` characters or less after it is company for this one, too.
+
+    True for gender codes and sets of pronouns ("F", "she/her"): in forms they often stand first. An ordinary
+    word before a name ("a person named ...") mostly means somebody else.
+    """
+    if entry.type != pii.PiiType.GENDER_INDICATOR or not needs_company(entry):
+        return False
+    return len(entry.surrogate) == 1 or not _is_one_ordinary_word(entry.surrogate)
 
 
 def is_case_sensitive(entry: MapEntry) -> bool:

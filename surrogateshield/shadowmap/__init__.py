@@ -10,11 +10,12 @@ from surrogateshield.shadowmap.conversation import (
     device_conversation,
 )
 from surrogateshield.shadowmap.crypto import DeviceSecret, KeyFileError, disable_core_dumps
-from surrogateshield.shadowmap.mapping import LEASE, MARK, MapEntry, MappingConflict, ShadowMap
+from surrogateshield.shadowmap.mapping import IN_CONTEXT, LEASE, MARK, MapEntry, MappingConflict, ShadowMap
 from surrogateshield.shadowmap.paths import StateError, StateFolderError, private_folder, state_home
 from surrogateshield.shadowmap.store import MapStore
 
 __all__ = [
+    "IN_CONTEXT",
     "LEASE",
     "MARK",
     "AliasFileError",

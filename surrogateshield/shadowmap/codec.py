@@ -6,9 +6,9 @@ and AES-256-GCM ciphertext of JSON. The *journal* holds what came later, a seque
     sealed length of the content (36 bytes)  sealed content
 
 so that a changed length is told from a frame cut short. Frame 0 names the conversation and the
-generation; frame n holds the entries of the n-th commit. Each rewriting of the map starts a new
-generation with a new journal. Every frame is bound to its conversation, generation and number, so
-frames cannot be reordered, dropped from the middle, or brought in from elsewhere.
+generation; frame n holds the entries of the n-th commit and the notes that it changed. Each rewriting
+of the map starts a new generation with a new journal. Every frame is bound to its conversation,
+generation and number, so frames cannot be reordered, dropped from the middle, or brought in from elsewhere.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from __future__ import annotations
 import base64
 import json
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 from surrogateshield.shadowmap.crypto import SEAL_OVERHEAD, DeviceSecret, SealBroken, pack, seal, unseal
@@ -54,16 +55,29 @@ class Body:
     mapping: ShadowMap
 
 
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """What one commit added.
+
+    Attributes:
+        entries: in their order.
+        notes: those that it changed; empty ones it forgot.
+    """
+
+    entries: list[MapEntry]
+    notes: dict[str, str] = field(default_factory=dict)
+
+
 @dataclass(slots=True)
 class Tail:
     """What was read of a journal from some frame on.
 
     Attributes:
-        commits: the entries of each whole frame.
+        commits: the content of each whole frame.
         size: bytes of those frames; what follows is a frame cut short by a crash.
     """
 
-    commits: list[list[MapEntry]] = field(default_factory=list)
+    commits: list[Commit] = field(default_factory=list)
     size: int = 0
 
 
@@ -98,6 +112,7 @@ class Codec:
             "key": base64.b64encode(mapping.key).decode(),
             "warnings": mapping.warnings,
             "entries": [_to_row(entry) for entry in mapping.records],
+            "notes": dict(mapping.notes),
         }
         return seal(self._key, _to_json(content), self._place("map"))
 
@@ -111,7 +126,7 @@ class Codec:
         try:
             content = _from_json(unseal(self._key, data, self._place("map")))
             key = base64.b64decode(content["key"])
-            mapping = ShadowMap(key, map(_from_row, content["entries"]), content["warnings"])
+            mapping = ShadowMap(key, map(_from_row, content["entries"]), content["warnings"], content.get("notes", {}))
             return Body(content["generation"], content["previous"], mapping)
         except (SealBroken, ValueError, KeyError, TypeError):
             raise Damaged("the sealed map") from None
@@ -121,9 +136,16 @@ class Codec:
         content = {"format": FORMAT, "conversation": self._id, "generation": generation}
         return _to_frame(self._header_key, _to_json(content), pack("header", self.name))
 
-    def seal_commit(self, generation: str, number: int, entries: Iterable[MapEntry]) -> bytes:
+    def seal_commit(
+        self,
+        generation: str,
+        number: int,
+        entries: Iterable[MapEntry],
+        notes: Mapping[str, str] = MappingProxyType({}),
+    ) -> bytes:
         """Frame `number` (from 1) of the generation's journal."""
-        content = _to_json([_to_row(entry) for entry in entries])
+        rows: list[object] = [_to_row(entry) for entry in entries]
+        content = _to_json([*rows, dict(notes)] if notes else rows)
         return _to_frame(self._key, content, self._place("commit", generation, number))
 
     def open_commits(self, generation: str, number: int, data: bytes) -> Tail:
@@ -137,7 +159,7 @@ class Codec:
         try:
             while frame := _from_frame(self._key, view[tail.size :], self._place("commit", generation, number)):
                 content, size = frame
-                tail.commits.append([_from_row(row) for row in json.loads(content)])
+                tail.commits.append(_from_rows(json.loads(content)))
                 tail.size += size
                 number += 1
         except (SealBroken, ValueError, TypeError):
@@ -210,6 +232,12 @@ def _from_json(data: bytes) -> dict[str, Any]:
 
 def _to_row(entry: MapEntry) -> list[str | bool]:
     return [entry.original, entry.surrogate, entry.type, entry.domain, entry.canonical, entry.part]
+
+
+def _from_rows(rows: list[Any]) -> Commit:
+    """The content of a frame: entries, and last the notes where it changed any."""
+    notes = rows.pop() if rows and isinstance(rows[-1], dict) else {}
+    return Commit([_from_row(row) for row in rows], notes)
 
 
 def _from_row(row: list[Any]) -> MapEntry:

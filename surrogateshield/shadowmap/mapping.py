@@ -7,8 +7,12 @@ has one surrogate), and it is a bijection on *forms*: a form is a value as writt
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
+
+IN_CONTEXT = "in context"
+"""The domain of entries that hold a short value together with words around it, which tell it from others like it."""
 
 LEASE = "lease"
 """The domain of entries that are no mappings: what stood for a value while it was treated lightly.
@@ -50,15 +54,22 @@ class MapEntry:
 
 
 class ShadowMap:
-    """The entries of one conversation and the key its surrogates are derived from.
+    """The entries of one conversation, its notes, and the key its surrogates are derived from.
 
     Args:
         key: 32 random bytes, made when the conversation began and kept only inside the sealed map.
         entries: what is already mapped, in the order in which it was committed.
         warnings: what befell the stored map, for people to read; holds no value.
+        notes: what the conversation has to remember beside values, as name and text.
     """
 
-    def __init__(self, key: bytes, entries: Iterable[MapEntry] = (), warnings: Iterable[str] = ()) -> None:
+    def __init__(
+        self,
+        key: bytes,
+        entries: Iterable[MapEntry] = (),
+        warnings: Iterable[str] = (),
+        notes: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
         self.key = key
         self.warnings = tuple(warnings)
         self._frozen = False
@@ -68,6 +79,7 @@ class ShadowMap:
         self._by_surrogate: dict[str, MapEntry] = {}
         self._by_folded_surrogate: dict[str, MapEntry] = {}
         self._by_canonical: dict[tuple[str, str], MapEntry] = {}
+        self._notes = dict(notes)
         self._apart: dict[str, MapEntry] = {}
         for entry in entries:
             self.add(entry)
@@ -106,8 +118,37 @@ class ShadowMap:
         if not self.is_marked(name):
             self.add(MapEntry(name, "", MARK, MARK, name))
 
+    def note(self, name: str, text: str) -> None:
+        """Remember a text under a name, in place of what was there; an empty text forgets it.
+
+        Raises:
+            TypeError: the map is frozen.
+        """
+        if self._frozen:
+            raise TypeError("this map is a snapshot: notes are made inside a transaction")
+        if self.notes.get(name, "") == text:
+            return
+        if not self._owned:
+            self._own()
+        if text:
+            self._notes[name] = text
+        else:
+            del self._notes[name]
+
+    @property
+    def notes(self) -> Mapping[str, str]:
+        """What is remembered beside values."""
+        return MappingProxyType(self._notes)
+
+    def notes_since(self, earlier: ShadowMap) -> dict[str, str]:
+        """The notes that differ from those of an earlier state; empty for those that are forgotten."""
+        if self._notes is earlier._notes:
+            return {}
+        names = dict.fromkeys((*earlier._notes, *self._notes))
+        return {name: text for name in names if (text := self._notes.get(name, "")) != earlier._notes.get(name, "")}
+
     def freeze(self) -> ShadowMap:
-        """Refuse entries from now on, so that the map can be shared; returns the map itself."""
+        """Refuse entries and notes from now on, so that the map can be shared; returns the map itself."""
         self._frozen = True
         return self
 
@@ -126,6 +167,7 @@ class ShadowMap:
         self._by_surrogate = other._by_surrogate
         self._by_folded_surrogate = other._by_folded_surrogate
         self._by_canonical = other._by_canonical
+        self._notes = other._notes
         self._apart = other._apart
 
     def _own(self) -> None:
@@ -135,6 +177,7 @@ class ShadowMap:
         self._by_surrogate = self._by_surrogate.copy()
         self._by_folded_surrogate = self._by_folded_surrogate.copy()
         self._by_canonical = self._by_canonical.copy()
+        self._notes = self._notes.copy()
         self._apart = self._apart.copy()
 
     def of_original(self, form: str) -> MapEntry | None:

@@ -5,6 +5,7 @@ One store serves all threads; several processes may open the same folder.
 
 from __future__ import annotations
 
+import glob
 import logging
 import secrets
 import threading
@@ -68,7 +69,7 @@ class MapStore:
         """The conversation's map, for reading and adding, with nobody else writing: no thread, no process.
 
         What was added is durable once the block is left, and dropped if it is left by an exception.
-        The map takes no entries afterwards. A conversation comes into being with its first entry.
+        The map takes no entries afterwards. A conversation comes into being with its first entry or note.
 
         Raises:
             RuntimeError: this thread is in a transaction of the same conversation already.
@@ -79,11 +80,11 @@ class MapStore:
         with self._holding(vault):
             stored = self._load(conversation_id, vault)
             mapping = stored.mapping.copy() if stored else _empty()
-            before = len(mapping)
+            before = stored.mapping if stored else _NOTHING
             try:
                 yield mapping
                 mapping.freeze()
-                if len(mapping) > before:
+                if len(mapping) > len(before) or mapping.notes_since(before):
                     stored = vault.commit(stored, mapping)
                     self._keep(conversation_id, vault, stored)
             finally:
@@ -111,10 +112,21 @@ class MapStore:
         """Whether anything is stored of the conversation."""
         return self._recall(conversation_id)[0].exist()
 
+    def name_of(self, conversation_id: str) -> str:
+        """The stem of the conversation's file names: a keyed hash, 32 hexadecimal digits."""
+        return self._recall(conversation_id)[0].name
+
+    def named(self, beginning: str) -> list[str]:
+        """The ids of the stored conversations whose files' names begin so, in no order."""
+        return self._ids(f"{glob.escape(beginning)}*.journal")
+
     def conversation_ids(self) -> list[str]:
         """The ids of all stored conversations whose journal can be opened, in no order."""
+        return self._ids("*.journal")
+
+    def _ids(self, pattern: str) -> list[str]:
         found = []
-        for path in self._folder.glob("*.journal"):
+        for path in self._folder.glob(pattern):
             try:
                 found.append(open_header(self.secret, path.stem, path.read_bytes()).conversation_id)
             except (Damaged, FileNotFoundError):
@@ -187,6 +199,9 @@ class MapStore:
             self._open.move_to_end(conversation_id)
             while len(self._open) > self._capacity:
                 self._open.popitem(last=False)
+
+
+_NOTHING = ShadowMap(bytes(KEY_BYTES)).freeze()
 
 
 def _empty() -> ShadowMap:

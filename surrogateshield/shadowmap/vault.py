@@ -122,7 +122,8 @@ class Vault:
         if stored is None:
             return self._rewrite(mapping, previous=None)
         new = mapping.since(len(stored.mapping))
-        frame = self._codec.seal_commit(stored.generation, stored.next_number, new)
+        notes = mapping.notes_since(stored.mapping)
+        frame = self._codec.seal_commit(stored.generation, stored.next_number, new, notes)
         if stored.journal_size + len(frame) > max(REWRITE_AT, stored.map_size):
             return self._rewrite(mapping, stored.generation)
         stamp = self._append(frame, stored.journal_size)
@@ -167,8 +168,10 @@ class Vault:
         tail = self._codec.open_commits(known.generation, known.next_number, rest)
         mapping = known.mapping.copy()
         for commit in tail.commits:
-            for entry in commit:
+            for entry in commit.entries:
                 mapping.add(entry)
+            for name, text in commit.notes.items():
+                mapping.note(name, text)
         return replace(
             known,
             mapping=mapping.freeze() if tail.commits else known.mapping,
@@ -233,7 +236,7 @@ class Vault:
             "the latest surrogates used in that conversation may not be restored"
         )
         self._on_damage(warning)
-        warned = ShadowMap(mapping.key, mapping.records, [*mapping.warnings, warning])
+        warned = ShadowMap(mapping.key, mapping.records, [*mapping.warnings, warning], mapping.notes)
         return self._rewrite(warned.freeze(), generation)
 
     def _rewrite(self, mapping: ShadowMap, previous: str | None) -> Stored:

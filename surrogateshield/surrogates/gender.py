@@ -55,9 +55,18 @@ _CLASSES = tuple(
     transgender, cisgender
     nonbinary, genderless
     genderfluid, genderqueer, agender
+    gender-fluid, gender-queer
+    non binary, gender queer
+    other, diverse
+    garçon, fille
+    niño, niña
+    tāne, wahine
+    herr, dame
     intersex, endosex
     she/they, he/they
-    ze/hir, xe/xem
+    ze/hir, xe/xem, ze/zir, ey/em, fae/faer, ve/ver
+    elle/la, il/lui
+    ella/la, él/lo
     er/ihm, sie/ihr
     uomo, donna
     maschio, femmina
@@ -88,7 +97,8 @@ _CLASSES = tuple(
     पुरुष, महिला
     w, d
     k, v
-    h, n, u
+    h, n
+    o, u
     """.strip().splitlines()
 )
 """Each line is a class of expressions that can stand for one another in a sentence."""

@@ -100,6 +100,42 @@ async def test_a_request_is_protected_and_its_answer_restored(addon: Any) -> Non
     assert flow.response.headers["content-length"] == str(len(restored))
 
 
+RISKY = f"I am {NAME}, +1 415 867 2309"
+
+
+@pytest.mark.parametrize("media", ["application/json", "text/event-stream"])
+async def test_the_answer_to_a_telling_request_says_so(
+    addon: Any, media: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    flow = await send(addon, flow_to(body=chat(RISKY)))
+    flow.response = http.Response.make(200, b"{}", {"content-type": media})
+    addon.responseheaders(flow)
+    assert flow.response.headers["x-surrogateshield-warning"] == "phone_name"
+    with caplog.at_level("WARNING", "surrogateshield"):
+        await addon.response(flow)
+    (line,) = [record.getMessage() for record in caplog.records if "phone_name" in record.getMessage()]
+    assert "Marta" not in line
+    assert "415" not in line
+
+
+async def test_the_answer_to_any_other_request_does_not(addon: Any) -> None:
+    flow = await send(addon, flow_to())
+    flow.response = http.Response.make(200, b"{}", {"content-type": "application/json"})
+    addon.responseheaders(flow)
+    assert "x-surrogateshield-warning" not in flow.response.headers
+
+
+async def test_a_token_leaves_neither_as_header_nor_as_trailer(addon: Any) -> None:
+    flow = flow_to(body=chat(RISKY))
+    flow.request.headers["X-SurrogateShield-Confirm"] = "t-1"
+    flow.request.trailers = http.Headers([(b"x-surrogateshield-confirm", b"t-2"), (b"x-other", b"kept")])
+    await send(addon, flow)
+    assert flow.response is None
+    assert "x-surrogateshield-confirm" not in flow.request.headers
+    assert flow.request.trailers.fields == ((b"x-other", b"kept"),)
+    assert flow.request.headers["content-type"] == "application/json"
+
+
 async def test_other_hosts_are_left_alone(addon: Any) -> None:
     flow = await send(addon, flow_to("unrelated.example"))
     assert flow.response is None

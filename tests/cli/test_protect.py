@@ -27,7 +27,15 @@ def test_jsonl() -> None:
     assert protected[0]["text"] == protected[2]["text"] != protected[1]["text"]
     assert {s["type"] for s in protected[0]["substitutions"]} >= {"person", "email", "phone_us"}
     assert set(protected[0]["substitutions"][0]) == {"type", "original", "surrogate"}
-    assert protected[0]["warnings"] == []
+    (warning,) = protected[0]["warnings"]
+    assert warning.startswith("telling together: phone number + name (phone_name: high risk")
+
+
+def test_warnings_of_a_text_go_to_standard_error() -> None:
+    result = CliRunner().invoke(main, ["protect"], input=TEXT.encode())
+    assert "warning: telling together: phone number + name (phone_name" in result.stderr
+    assert "telling" not in result.stdout
+    assert CliRunner().invoke(main, ["protect"], input=b"2 + 2 = 4").stderr == ""
 
 
 def test_a_file_that_is_not_there() -> None:

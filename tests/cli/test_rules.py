@@ -103,6 +103,12 @@ def test_explain_with_rules_of_one_s_own(run: Run, mine: Path) -> None:
     assert "provider     mine" in out
 
 
+@pytest.mark.parametrize("mode", ["off", "warn", "confirm", "block"])
+def test_explain_says_what_telling_combinations_lead_to(run: Run, mine: Path, mode: str) -> None:
+    mine.write_text(THREE_LINES + f"policy: {{quasi_identifiers: {mode}}}\n")
+    assert f"\ncombinations {mode}: " in run("explain", "http://127.0.0.1:8000/v1/responses", "--rules", str(mine))[1]
+
+
 @pytest.mark.parametrize(("unlisted", "says"), [("pass", "passes UNREAD"), ("block", "refused")])
 def test_explain_what_is_not_read(run: Run, mine: Path, unlisted: str, says: str) -> None:
     mine.write_text(THREE_LINES + f"endpoints: [{{match: {{path: '/**'}}, unlisted: {unlisted}}}]\n")

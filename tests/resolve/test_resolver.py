@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from surrogateshield.resolve.resolver import Resolver
-from surrogateshield.shadowmap.mapping import MapEntry
+from surrogateshield.shadowmap.mapping import IN_CONTEXT, MapEntry
 
 
 def entry(original, surrogate, type_="person"):
@@ -326,3 +326,72 @@ def test_a_value_with_escapes_of_a_string_literal_is_restored_in_json_and_in_pro
     assert resolver.restore(r'{"key": "TUGz\nk3n"}') == r'{"key": "MIIa\nbQ9"}'
     assert resolver.restore(r"export KEY=TUGz\nk3n") == r"export KEY=MIIa\nbQ9"
     assert resolver.restore("TUGz\nk3n") == "MIIa\nbQ9"
+
+
+def test_a_phrase_is_recognised_and_is_no_company_for_others():
+    phrase = MapEntry("I am a woman", "I am a man", "gender_indicator", IN_CONTEXT, "I am a woman")
+    resolver = Resolver([entry("woman", "man", "gender_indicator"), phrase, ENTRIES[0]])
+    text = "I am a man; a man. I AM A MAN; Edda Norrlund, a man."
+    expected = "I am a woman; a man. I AM A WOMAN; Tilda Brandvold, a woman."
+    assert resolver.restore(text) == expected
+    for size in range(1, len(text)):
+        assert stream_restore(resolver, [text[i : i + size] for i in range(0, len(text), size)]) == expected
+
+
+CODES = Resolver(
+    [
+        entry("F", "M", "gender_indicator"),
+        entry("she/her", "he/him", "gender_indicator"),
+        entry("woman", "man", "gender_indicator"),
+        entry("Tilda Brandvold", "Edda Norrlund"),
+        entry("60614", "94105", "zip_us"),
+    ]
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ('{"sex": "M", "zip": "94105"}', '{"sex": "F", "zip": "60614"}'),
+        ('{"sex": "M", "zip": 94105}', '{"sex": "F", "zip": 60614}'),
+        ("he/him, Edda Norrlund", "she/her, Tilda Brandvold"),
+        ("M" + 40 * "." + "94105", "F" + 40 * "." + "60614"),
+        ("M" + 41 * "." + "94105", "M" + 41 * "." + "60614"),
+        ("M he/him M " + 97 * ".", "M he/him M " + 97 * "."),
+        ("he/him, M, Edda Norrlund", "she/her, F, Tilda Brandvold"),
+        ("a man named Edda Norrlund, a man", "a man named Tilda Brandvold, a woman"),
+        ("M, 94105x", "M, 94105x"),
+        ("a man, M", "a man, M"),
+        ("M", "M"),
+    ],
+)
+def test_codes_are_restored_before_their_company_too(text, expected):
+    assert CODES.restore(text) == expected
+    assert stream_restore(CODES, text) == expected
+
+
+_parts = st.lists(
+    st.sampled_from(["M", "he/him", "man", "Edda Norrlund", "94105", " ", ", ", "x", '"', 30 * ".", 8 * "- "]),
+    max_size=14,
+)
+
+
+@settings(max_examples=300)
+@given(_parts, st.data())
+def test_what_follows_decides_alike_however_a_text_is_cut(parts, data):
+    text = "".join(parts)
+    cuts = sorted(data.draw(st.lists(st.integers(0, len(text)), max_size=6)))
+    pieces = [text[a:b] for a, b in zip([0, *cuts], [*cuts, len(text)], strict=True)]
+    assert stream_restore(CODES, pieces) == CODES.restore(text)
+    assert stream_restore(CODES, [f'{{"a": "{text}'.replace('""', '"'), '"}']) == CODES.restore(
+        f'{{"a": "{text}'.replace('""', '"') + '"}'
+    )
+
+
+def test_a_code_waits_for_what_decides_and_no_longer():
+    stream = CODES.stream()
+    assert stream.feed("so M") == "so "
+    assert stream.feed(" is" + 90 * ".") == ""
+    assert stream.feed("...") == "M is" + 93 * "."
+    assert stream.feed("M, ") == ""
+    assert stream.finish() == "M, "

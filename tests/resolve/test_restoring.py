@@ -1,7 +1,7 @@
 import pytest
 
-from surrogateshield.resolve.restoring import is_case_sensitive, needs_company, restored
-from surrogateshield.shadowmap.mapping import MapEntry
+from surrogateshield.resolve.restoring import is_case_sensitive, looks_ahead, needs_company, restored
+from surrogateshield.shadowmap.mapping import IN_CONTEXT, MapEntry
 
 
 def entry(original, surrogate, type_="person"):
@@ -45,6 +45,27 @@ def test_the_style_in_which_a_surrogate_is_met_carries_over(original, surrogate,
 )
 def test_which_surrogates_need_company(surrogate, type_, expected):
     assert needs_company(entry("x", surrogate, type_)) is expected
+
+
+@pytest.mark.parametrize(
+    ("surrogate", "type_", "expected"),
+    [
+        ("F", "gender_indicator", True),
+        ("she/her", "gender_indicator", True),
+        ("person", "gender_indicator", False),
+        ("he", "gender_indicator", False),
+        ("gender: female", "gender_indicator", False),
+        ("TX", "gpe", False),
+        ("47", "age", False),
+    ],
+)
+def test_which_surrogates_look_ahead_for_company(surrogate, type_, expected):
+    assert looks_ahead(entry("x", surrogate, type_)) is expected
+
+
+def test_words_around_it_are_company_enough():
+    assert not needs_company(MapEntry("am a woman", "am a man", "gender_indicator", IN_CONTEXT, "am a woman"))
+    assert not is_case_sensitive(MapEntry("am a woman", "am a man", "gender_indicator", IN_CONTEXT, "am a woman"))
 
 
 @pytest.mark.parametrize(

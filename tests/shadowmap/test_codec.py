@@ -39,7 +39,7 @@ def test_map_is_read_as_it_was_written(entries: list[MapEntry]) -> None:
 
 def test_map_is_the_papers_nonce_and_sealed_json() -> None:
     content = json.loads(unseal(SECRET.sealing_key("conversation"), CODEC.seal_map(body()), CODEC._place("map")))
-    assert (content["format"], content["conversation"]) == (2, "conversation")
+    assert (content["format"], content["conversation"]) == (codec_module.FORMAT, "conversation")
     assert content["entries"][0] == ["Ines Mertal", "Maren Tolvik", "person", "person", "ines mertal", False]
 
 
@@ -82,6 +82,27 @@ def test_newer_format_is_no_damage_but_refused(monkeypatch: pytest.MonkeyPatch) 
         open_header(SECRET, CODEC.name, header)
 
 
+def test_notes_are_read_as_they_were_written() -> None:
+    mapping = ShadowMap(b"k" * 32, ENTRIES, notes={"types": "dob"})
+    assert dict(CODEC.open_map(CODEC.seal_map(Body("g", None, mapping))).mapping.notes) == {"types": "dob"}
+    data = CODEC.seal_commit("g", 1, ENTRIES[:1], {"types": "dob zip_us", "gone": ""})
+    data += CODEC.seal_commit("g", 2, [], {"types": "dob"}) + CODEC.seal_commit("g", 3, ENTRIES[1:])
+    first, second, third = CODEC.open_commits("g", 1, data).commits
+    assert (first.entries, first.notes) == (ENTRIES[:1], {"types": "dob zip_us", "gone": ""})
+    assert (second.entries, second.notes) == ([], {"types": "dob"})
+    assert (third.entries, third.notes) == (ENTRIES[1:], {})
+
+
+def test_a_map_of_the_first_format_has_no_notes() -> None:
+    sealed = CODEC.seal_map(body(ENTRIES))
+    place, key = CODEC._place("map"), SECRET.sealing_key("conversation")
+    content = json.loads(unseal(key, sealed, place))
+    del content["notes"]
+    content["format"] = 1
+    read = CODEC.open_map(seal(key, json.dumps(content).encode(), place)).mapping
+    assert (list(read), dict(read.notes)) == (ENTRIES, {})
+
+
 def journal(commits: list[list[MapEntry]], generation: str = "generation") -> bytes:
     return b"".join(CODEC.seal_commit(generation, number, entries) for number, entries in enumerate(commits, 1))
 
@@ -90,7 +111,7 @@ def journal(commits: list[list[MapEntry]], generation: str = "generation") -> by
 def test_journal_is_read_as_it_was_written(commits: list[list[MapEntry]]) -> None:
     data = journal(commits)
     tail = CODEC.open_commits("generation", 1, data)
-    assert (tail.commits, tail.size) == (commits, len(data))
+    assert ([commit.entries for commit in tail.commits], tail.size) == (commits, len(data))
 
 
 def test_journal_cut_at_any_byte_gives_the_whole_frames_before() -> None:
@@ -101,7 +122,7 @@ def test_journal_cut_at_any_byte_gives_the_whole_frames_before() -> None:
     for cut in range(len(data) + 1):
         whole = max(count for count, border in enumerate(borders) if border <= cut)
         tail = CODEC.open_commits("generation", 1, data[:cut])
-        assert (tail.commits, tail.size) == (commits[:whole], borders[whole])
+        assert ([commit.entries for commit in tail.commits], tail.size) == (commits[:whole], borders[whole])
 
 
 def test_any_changed_byte_of_a_journal_is_damage() -> None:

@@ -87,6 +87,27 @@ def test_frozen_map_takes_nothing_more() -> None:
         ShadowMap(KEY).freeze().add(entry("a", "b"))
 
 
+@pytest.mark.parametrize("frozen", [True, False])
+def test_notes_of_copy_and_origin_do_not_touch_each_other(frozen: bool) -> None:
+    origin = ShadowMap(KEY, notes={"a": "1", "b": "2"})
+    if frozen:
+        origin.freeze()
+    copy = origin.copy()
+    copy.note("a", "other")
+    copy.note("b", "")
+    copy.note("c", "3")
+    copy.note("never", "")
+    assert dict(origin.notes) == {"a": "1", "b": "2"}
+    assert dict(copy.notes) == {"a": "other", "c": "3"}
+    assert copy.notes_since(origin) == {"a": "other", "b": "", "c": "3"}
+    assert origin.copy().notes_since(origin) == {}
+
+
+def test_frozen_map_takes_no_note() -> None:
+    with pytest.raises(TypeError, match="transaction"):
+        ShadowMap(KEY, notes={"a": "1"}).freeze().note("a", "")
+
+
 def test_no_value_shows_in_repr_or_errors() -> None:
     item = entry("Original", "Surrogate")
     mapping = ShadowMap(b"k" * 32, [item])

@@ -41,6 +41,65 @@ def test_entries_are_durable_on_clean_exit(tmp_path: Path) -> None:
             assert names(mapping) == ["1", "2"]
 
 
+def test_notes_are_durable_without_entries(tmp_path: Path) -> None:
+    store = MapStore(tmp_path)
+
+    def note(name: str, text: str) -> None:
+        with store.transaction("c") as mapping:
+            mapping.note(name, text)
+
+    note("types", "dob")
+    note("types", "dob zip_us")
+    note("later", "x")
+    add(store, "c", "1")
+    note("later", "")
+    for reader in (store, MapStore(tmp_path)):
+        assert dict(reader.read("c").notes) == {"types": "dob zip_us"}
+    store.close()
+    assert dict(MapStore(tmp_path).read("c").notes) == {"types": "dob zip_us"}
+    store.forget("c")
+    assert not MapStore(tmp_path).read("c").notes
+
+
+def test_notes_reach_another_process_that_knows_the_map(tmp_path: Path) -> None:
+    first, second = MapStore(tmp_path), MapStore(tmp_path)
+    add(first, "c", "1")
+    assert not second.read("c").notes
+    with first.transaction("c") as mapping:
+        mapping.note("types", "dob")
+    with second.transaction("c") as mapping:
+        assert dict(mapping.notes) == {"types": "dob"}
+        mapping.note("types", "")
+    assert not first.read("c").notes
+
+
+def test_notes_are_dropped_on_exception_and_make_no_conversation_then(tmp_path: Path) -> None:
+    store = MapStore(tmp_path)
+    with pytest.raises(ZeroDivisionError), store.transaction("c") as mapping:
+        mapping.note("types", "dob")
+        raise ZeroDivisionError
+    assert not store.exists("c")
+
+
+def test_notes_outlive_a_damaged_journal_as_far_as_the_map_holds_them(tmp_path: Path) -> None:
+    store = MapStore(tmp_path, on_damage=lambda _: None)
+    with store.transaction("c") as mapping:
+        mapping.note("types", "dob")
+    next(tmp_path.rglob("*.journal")).unlink()
+    assert dict(MapStore(tmp_path, on_damage=lambda _: None).read("c").notes) == {"types": "dob"}
+
+
+def test_conversations_are_found_by_the_beginning_of_their_files_names(tmp_path: Path) -> None:
+    store = MapStore(tmp_path)
+    for conversation in ("c", "d"):
+        add(store, conversation, "1")
+    name = store.name_of("c")
+    assert next(tmp_path.rglob(f"{name}.journal"))
+    assert store.named(name[:8]) == ["c"]
+    assert sorted(store.named("")) == ["c", "d"]
+    assert store.named("*") == store.named("nothing") == []
+
+
 def test_entries_are_dropped_on_exception(tmp_path: Path) -> None:
     store = MapStore(tmp_path)
     add(store, "c", "1")
