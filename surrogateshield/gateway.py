@@ -234,6 +234,7 @@ class Exchange:
             policy.quasi_identifiers,
             self._confirmation,
             Lenience(topics=policy.topics == "keep", service_queries=policy.service_queries == "on"),
+            policy.public_names,
         )
 
     def answer(self, content_type: str | None, content_encoding: str | None) -> Answer:

@@ -7,6 +7,7 @@ is never one, and a token that both an original and its surrogate hold is no lea
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from importlib import resources
 
@@ -25,8 +26,22 @@ _BEYOND_THE_LIST = frozenset(
 @cache
 def ordinary_words() -> frozenset[str]:
     """Frequent English words in lower case (source and licence: `data/ordinary_words.txt`)."""
-    text = resources.files("surrogateshield").joinpath("data/ordinary_words.txt").read_text(encoding="utf-8")
-    return frozenset(line for line in text.splitlines() if line and not line.startswith("#")) | _BEYOND_THE_LIST
+    return _lines("ordinary_words.txt") | _BEYOND_THE_LIST
+
+
+@cache
+def dictionary_words() -> frozenset[str]:
+    """English words that are less frequent, in lower case (source and licence: `data/dictionary_words.txt`).
+
+    They identify nobody where they are used as words, but a rare one may: unlike the ordinary words
+    they are searched for elsewhere, and count as leaked.
+    """
+    return _lines("dictionary_words.txt")
+
+
+def _lines(name: str) -> frozenset[str]:
+    text = resources.files("surrogateshield").joinpath("data", name).read_text(encoding="utf-8")
+    return frozenset(line for line in text.splitlines() if line and not line.startswith("#"))
 
 
 def is_ordinary(word: str) -> bool:
@@ -35,6 +50,8 @@ def is_ordinary(word: str) -> bool:
     return len(folded) < 4 or folded in ordinary_words()
 
 
+_ENDINGS = ("'s", "s", "es", "ed", "ing", "ly", "er", "ers")
+_SHORTEST_STEM = 3
 _TECHNICAL = frozenset(
     # What people write about computers, and no dictionary of general English has.
     """admin admins allowlist async autofill backend backends backup backups blocklist bluetooth bootloader bugfix
@@ -64,16 +81,28 @@ _TECHNICAL = frozenset(
 )
 
 
-@cache
-def _dictionary() -> frozenset[str]:
-    text = resources.files("surrogateshield").joinpath("data/dictionary.txt").read_text(encoding="utf-8")
-    return frozenset(line for line in text.splitlines() if line and not line.startswith("#")) | _TECHNICAL
+def is_rarer_word(word: str) -> bool:
+    """Whether `word` is one of the less frequent English words, or an ending away from one."""
+    folded = word.lower().rstrip(".")
+    return folded in dictionary_words() or any(stem in dictionary_words() for stem in _stems(folded))
 
 
 def is_in_dictionary(word: str) -> bool:
-    """Whether a dictionary of English has `word`, rare words and those of computing included, or it is short.
-
-    Source and licence of the dictionary: `data/dictionary.txt`.
-    """
+    """Whether a dictionary of English has `word`, rare words and those of computing included, or it is short."""
     folded = word.casefold()
-    return is_ordinary(folded) or folded in _dictionary()
+    if is_ordinary(folded) or folded in _TECHNICAL or is_rarer_word(folded):
+        return True
+    return any(stem in ordinary_words() for stem in _stems(folded))
+
+
+def _stems(word: str) -> Iterator[str]:
+    """What a word may be an ending away from: "carving" of "carv" and "carve"."""
+    for ending in _ENDINGS:
+        stem = word.removesuffix(ending)
+        if stem != word and len(stem) >= _SHORTEST_STEM:
+            yield stem
+            yield stem + "e"
+            if stem[-1] == stem[-2]:
+                yield stem[:-1]
+            if stem.endswith("i"):
+                yield stem[:-1] + "y"

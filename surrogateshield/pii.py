@@ -19,6 +19,9 @@ Kind = Literal["prose", "code", "data"]
 Stage = Literal["pattern_scan", "entity_trace", "context_guard", "pass", "known"]
 """Which part of the cascade claimed a span."""
 
+PublicNames = Literal["keep", "replace"]
+"""What becomes of public names (brands, agencies, figures) where they are the topic of a text."""
+
 Lease = Literal["", "topic", "service", "follows"]
 """A lighter treatment that a place's clause asks for; what comes of it, the conversation decides (`leases.py`).
 

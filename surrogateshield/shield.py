@@ -75,7 +75,12 @@ class LocalDetector:
 
         with self._lock:
             layer = self._layer = self._layer or SentinelLayer(self._config)
-            return [layer.detect(piece.text, piece.kind, piece.field, piece.region, topics=True) for piece in pieces]
+            return [
+                layer.detect(
+                    piece.text, piece.kind, piece.field, piece.region, topics=True, public_names=piece.public_names
+                )
+                for piece in pieces
+            ]
 
 
 class Shield:
@@ -169,7 +174,9 @@ class Shield:
             DetectionFailed, DetectionTimeout: nothing may be sent then.
         """
         treatment = treatment or Treatment()
-        detected = self._detect([replace(piece, region=treatment.region) for piece in pieces])
+        detected = self._detect(
+            [replace(piece, region=treatment.region, public_names=treatment.public_names) for piece in pieces]
+        )
         spans = [acted_on(entities, treatment) for entities in detected]
         blocked = [entity.type for found in spans for entity, action in found if action == "block"]
         if blocked:

@@ -11,7 +11,7 @@ from surrogateshield.leases import DEFAULT as LENIENCE
 from surrogateshield.leases import Lenience
 from surrogateshield.linear import LinearPattern
 from surrogateshield.phrases import SHORT
-from surrogateshield.pii import DEFAULT_REGION, Action, Entity, PiiType, case_sensitive, default_action
+from surrogateshield.pii import DEFAULT_REGION, Action, Entity, PiiType, PublicNames, case_sensitive, default_action
 from surrogateshield.resolve import Term, TokenFinder, joins
 from surrogateshield.risk import Mode
 from surrogateshield.surrogates import LABELLED, label_before
@@ -36,6 +36,7 @@ class Treatment:
         quasi_identifiers: what telling combinations lead to.
         confirmation: the token with which the user confirms those of this request.
         lenience: which lighter treatments of places are allowed.
+        public_names: whether public names are kept where they are the topic.
     """
 
     action_for: Callable[[str], Action] = default_action
@@ -46,6 +47,7 @@ class Treatment:
     quasi_identifiers: Mode = "warn"
     confirmation: str | None = None
     lenience: Lenience = LENIENCE
+    public_names: PublicNames = "keep"
 
 
 def known_span(text: str, start: int, end: int, type_: str) -> Entity:

@@ -168,5 +168,7 @@ def _treatment(policy: Policy) -> Iterator[str]:
     shifted = {"on": "keep their street, the house number is moved", "off": "are replaced"}[policy.service_queries]
     yield f"topics       places that are only asked about {kept} (topics: {policy.topics})"
     yield f"services     addresses near which something is sought {shifted} (service_queries: {policy.service_queries})"
+    public = {"keep": "stay where they are the topic", "replace": "are replaced"}[policy.public_names]
+    yield f"public names brands, agencies and public figures {public} (public_names: {policy.public_names})"
     yield f"scope        {policy.scope}"
     yield f"combinations {_COMBINATIONS[policy.quasi_identifiers]}"

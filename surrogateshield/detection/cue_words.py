@@ -44,15 +44,28 @@ RELATIONS = (
         boy, girl, guy, lady, kid, child, baby, driver, rep, groom, bride, mayor, pastor, neighbour, neighbor,
         accused, deceased"""
     )
-    + r"|co-?worker|grand(?:mother|father|son|daughter|ma|pa)|step(?:mother|father|son|daughter|brother|"
+    + r"|co-?worker|bf|gf|bff|hubby|carer|sitter|handyman|builder|cleaner|gardener|barber|hairdresser|"
+    r"vet|optician|physio|"
+    r"counsell?or|osteopath|chiropractor|psychiatrist|psychologist|cardiologist|oncologist|paediatrician|pediatrician|"
+    r"(?:social|case|key) ?worker|health visitor|debtor|creditor|agent|bailiff|notary|executor|guarantor|informant|"
+    r"complainant|suspect|victim|head ?teacher|adviser|advisor|broker|trainer|instructor|caretaker|god(?:mother|father|"
+    r"daughter|son)|widow|widower|nan|nana|gran|grand(?:mother|father|son|daughter|ma|pa)|step(?:mother|father|son|daughter|brother|"
     r"sister)|fianc[eé]e?|"
     r"(?:room|flat|house|class|team)-?mate|card-?holder|policy-?holder|twins?"
+)
+
+KIN = _either(
+    """wife, husband, partner, son, daughter, brother, sister, mother, father, mum, mom, dad, cousin, uncle, aunt,
+        auntie,
+    nephew, niece, granny, grandma, grandpa, nan, girlfriend, boyfriend, ex, fiancé, fiancée, sisters are, brothers are,
+    roommate, flatmate, brother in law, sister in law, brother-in-law, sister-in-law, stepson, stepdaughter, twins"""
 )
 
 TITLES = _either(
     """mr, mrs, ms, miss, mx, dr, prof, professor, sir, dame, rev, sgt, capt, captain, lt, herr, frau, monsieur,
     mme, madame, señora?, sra?, signora?, uncle, aunt, auntie, grandma, grandpa, granny, nana, judge, detective,
-    officer, inspector, councillor, senator, imam, rabbi, pastor, sheikh, shri, smt, sister, brother, nurse,
+    det, cst, cllr, insp, supt, cpl, const, officer, inspector, councillor, senator, imam, rabbi, pastor, sheikh,
+    shri, smt, sister, brother, nurse,
     coach"""
 )
 
@@ -80,7 +93,8 @@ LABELS = _either(
 
 VERBS = (
     _either(
-        """contact, call, email, e-mail, message, text, ask, asked, tell, told, meet, meeting, met, invite,
+        """contact, call, ring, rang, phoned, email, e-mail, message, text, ask, asked, tell, told, meet, meeting,
+            met, invite,
         invited, remind, notify, thank, congratulate, inform, ping, phone, introduce, introducing, interview,
         interviewing, hire, hired, promote, promoted, promoting, fire, fired, firing, marry, married, marrying,
         pay, paid, owe, owes, sue, suing, cc, know, knows, miss, dating, divorcing, divorce, reassure, convince,
@@ -185,7 +199,7 @@ EMPLOYMENT = (
         from, quote from, studies at, studied at, student at, enrolled at, enrolled in, admitted to, treated at,
         hospitali[sz]ed at, patient at, attends, attended, attending, founder of, co-founder of, owner of, ceo
         of, cto of, cfo of, director of, director at, colleagues? at, colleagues? from, service at, order from,
-        refund from"""
+        refund from, redundant from, laid off by, promoted at, overlapped at"""
     )
     + r"|work(?:s|ed|ing)? (?:for|at)|intern(?:ed|ing)? at|interview(?:ing|ed)? (?:at|with)|(?:company|firm|"
     r"startup|supplier|employer|"
@@ -197,7 +211,10 @@ INSTITUTIONS = (
     _either(
         """Inc, Ltd, LLC, LLP, GmbH, Corp, Corporation, PLC, plc, AG, SE, BV, NV, Oy, AB, ApS, Pty, Co, Company, Group,
         Partners, Associates, Consulting, Consultants, Solutions, Systems, Technologies, Technology, Labs,
-        Laboratories, Logistics, Industries, Enterprises, Ventures, Capital, Bank, Insurance, Assurance, Hospital,
+        Laboratories, Logistics, Industries, Enterprises, Ventures, Capital, Bank, Insurance, Assurance, Savings,
+        Title, Escrow, Oncology, Cardiology, Orthodontics, Dentistry, Vets, Cellular,
+        Telecom, Urgent Care, Court, Lettings, Removals, Catering, Bakers, Butchers, Florists, Opticians, Physio,
+        Hospital,
         Infirmary, Clinic, Care Home, Surgery, Practice, University, College, Academy, School, High School,
         Elementary, Elementary School, Primary School, Middle School, Grammar School, Institute, Foundation, Church,
         Pharmacy, Dental, Dental Care, Nursery, Kindergarten, Agency, Bakery, Restaurant, Bistro, Hotel, Motel,
@@ -211,3 +228,13 @@ INSTITUTIONS = (
     r"Theat(?:re|er)|Autos?"
 )
 """How the names of institutions end."""
+
+ORGANISATION_LABELS = _either(
+    """employer, company, company name, organisation, organization, business, business name, bank, insurer, insurance,
+    school, university, college, clinic, hospital, surgery, practice, gp, gp practice, pharmacy, supplier, vendor, firm,
+    agency, workplace, contractor, landlord, letting agent, arbeitgeber, firma, bank, schule, krankenkasse, praxis,
+    employeur, société, entreprise, école, banque, empresa, empleador, banco, colegio, escuela, azienda, datore di
+    lavoro,
+    banca, scuola, empregador, escola, werkgever, bedrijf, school, firma, pracodawca, szkoła, arbetsgivare, företag"""
+)
+"""What an organisation's name stands behind in a form."""

@@ -6,18 +6,21 @@ are recognised by their capitals; whether they are ordinary words is checked whe
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import regex
 
 from surrogateshield.detection import cue_words as words
+from surrogateshield.detection import public
 from surrogateshield.detection.blocklist import BLOCKED, GENERIC_PLACES, GIVEN_NAMES, ROLES
-from surrogateshield.detection.names import ORG_NAME, PERSON_NAME, PLACE_NAME, WORD, Span, is_common, words_of
+from surrogateshield.detection.cue import BEGIN, END, ORG, PERSON, PLACE, Cue, before, cue
+from surrogateshield.detection.cues_elsewhere import cues_elsewhere
+from surrogateshield.detection.cues_of_scripts import cues_of_scripts
+from surrogateshield.detection.names import WORD, Span, is_given_name, starts_sentence, words_of
+from surrogateshield.detection.writing import Writing
 from surrogateshield.pii import PiiType
 
-_PERSON, _PLACE, _ORG = f"(?P<x>{PERSON_NAME})", f"(?P<x>{PLACE_NAME})", f"(?P<x>{ORG_NAME})"
-_BEGIN, _END = r"(?<![\p{L}\p{N}_])", r"(?!\p{L})"
 _ADVERBS = r"(?:(?:also|just|recently|currently|never|always|still|really|already|who|often|has|had) ){0,2}"
 _DIRECTIONS = (
     r"(?:(?:the|downtown|central|north|south|east|west|northern|southern|eastern|western|rural|suburban|upper|lower|old|"
@@ -30,111 +33,167 @@ _STEPS = (
 _INTO = r"(?i:in|to|from|near|at|around|outside|inside|of|into|through|towards|via|between|across|for|is)"
 
 
-@dataclass(frozen=True, slots=True)
-class Cue:
-    """A phrase; the group `x` of its pattern is the name.
-
-    Attributes:
-        type: the type of what it announces.
-        pattern: what is searched for.
-        named: it announces a name even where the name is an ordinary word ("My name is Grace Field").
-        weak: it is a mere preposition, and counts only where somebody occurs in the text at all.
-    """
-
-    type: PiiType
-    pattern: regex.Pattern[str]
-    named: bool = False
-    weak: bool = False
-
-
-def _cue(type_: PiiType, pattern: str, *, named: bool = False, weak: bool = False) -> Cue:
-    return Cue(type_, regex.compile(_BEGIN + pattern), named, weak)
-
-
-def _before(type_: PiiType, phrases: str, name: str, *, named: bool = False) -> Cue:
-    """A cue whose phrase, in any case, stands right before the name."""
-    return _cue(type_, rf"(?i:{phrases})\s+{name}", named=named)
-
-
 CUES: tuple[Cue, ...] = (
     # Introductions
-    _before(PiiType.PERSON, words.INTRODUCTIONS, _PERSON, named=True),
-    _cue(PiiType.PERSON, rf"{words.NOT_A_THING}(?i:named)\s+{_PERSON}", named=True),
-    _cue(PiiType.PERSON, rf"{words.NOT_A_THING}(?i:called)\s+{_PERSON}"),
-    _before(PiiType.PERSON, rf"(?:{words.RELATIONS}),? (?:who is )?(?:called|named)", _PERSON, named=True),
-    _before(PiiType.PERSON, "i am|i'm|this is|it's|it is|me,|myself,|i,", _PERSON),
+    before(PiiType.PERSON, words.INTRODUCTIONS, PERSON, named=True),
+    cue(PiiType.PERSON, rf"{words.NOT_A_THING}(?i:named)\s+{PERSON}", named=True),
+    cue(PiiType.PERSON, rf"{words.NOT_A_THING}(?i:called)\s+{PERSON}"),
+    before(PiiType.PERSON, rf"(?:{words.RELATIONS}),? (?:who is )?(?:called|named)", PERSON, named=True),
+    before(PiiType.PERSON, "i am|i'm|this is|it's|it is|me,|myself,|i,", PERSON),
     # Titles
-    _cue(PiiType.PERSON, rf"(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Herr|Frau|Mme)\.?\s+{_PERSON}", named=True),
-    _before(PiiType.PERSON, rf"(?:{words.TITLES})\.?", _PERSON),
+    cue(PiiType.PERSON, rf"(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Herr|Frau|Mme)\.?\s+{PERSON}", named=True),
+    before(PiiType.PERSON, rf"(?<![0-9]\s)(?:{words.TITLES})\.?", PERSON),
     # Letters and forms
-    _cue(PiiType.PERSON, rf"(?i:{words.GREETINGS}),?\s+{_PERSON}(?=[,!.:\n-]|\s*\Z)"),
-    _cue(
+    cue(PiiType.PERSON, rf"(?i:{words.GREETINGS}),?\s+{PERSON}(?=[,!.:\n-]|\s*\Z)"),
+    cue(
         PiiType.PERSON,
-        rf"(?i:{words.FAREWELLS}),?[.!]?\s*\n\s{{0,8}}(?:-\s{{0,4}})?{_PERSON}(?=\s{{0,8}}(?:\n|\Z|,|\())",
+        rf"(?i:{words.FAREWELLS}),?[.!]?\s*\n\s{{0,8}}(?:-\s{{0,4}})?{PERSON}(?=\s{{0,8}}(?:\n|\Z|,|\())",
     ),
-    _cue(
+    cue(
         PiiType.PERSON,
         rf"(?i:{words.LABELS})\s?[\"']?\s?(?::|=|->|-(?= ))\s{{0,8}}[\"'*_]{{0,3}}\s?(?:(?:Mr|Mrs|Ms|Dr|"
-        rf"Prof)\.? )?{_PERSON}"
+        rf"Prof)\.? )?{PERSON}"
         r"(?=[\"'*_,;.\n\r\ufffc(|<]|\s{0,8}\Z|\s[\p{Ll}(<–—-])",
     ),
+    cue(PiiType.PERSON, rf"(?<=[.!?,\ufffc]\s{{0,3}}\n)\s{{0,8}}{PERSON}(?=\s{{0,8}}(?:\n\s*\n|\Z))"),
+    cue(
+        PiiType.PERSON,
+        rf"(?<=\A|\n|[.!?,\ufffc)]\s)\s{{0,4}}(?:[-–—~/]{{1,2}}|x{{1,3}}\b)\s?{PERSON}(?=\s{{0,8}}(?:\n|\Z))",
+    ),
+    # Speakers of a chat, whoever is spoken to, has something to do, or stands before a number or an address
+    cue(
+        PiiType.PERSON,
+        rf"(?<=\A|\n)[>\s]{{0,6}}(?:\[[^\]\n]{{1,24}}\]\s?|[0-9]{{1,2}}[:.][0-9]{{2}}(?::[0-9]{{2}})?[ "
+        rf",-]{{1,3}})?{PERSON}\s?:\s"
+        r"(?=[^\n]{0,60}?\p{Ll}{2,} \p{Ll})",
+        strict=True,
+    ),
+    cue(PiiType.PERSON, rf"{PERSON}(?:\s?:|,| -| –| \()?\s{{0,3}}(?=\ufffc)", strict=True),
+    cue(PiiType.PERSON, rf"(?<=\n){PERSON}, (?=\p{{Ll}}{{2,}} )", strict=True),
+    cue(PiiType.PERSON, rf"(?<=\n)\s{{0,6}}(?:[-*•]|[0-9]{{1,2}}[.)])?\s?{PERSON} to \p{{Ll}}{{3,}} "),
     # What people are to each other and do to each other
-    _before(PiiType.PERSON, rf"(?:{words.RELATIONS})(?:'s name is| is called| is named| is|,| -)?", _PERSON),
-    _before(PiiType.PERSON, words.VERBS, _PERSON),
-    _before(PiiType.PERSON, words.PHRASES, _PERSON),
-    _cue(PiiType.PERSON, rf"(?i:vs?\.?|versus) {_PERSON}"),
-    _cue(PiiType.PERSON, rf"{_PERSON} (?:vs?\.?|versus) "),
+    cue(
+        PiiType.PERSON,
+        rf"(?i:{words.RELATIONS})(?:'s name is| is called| is named| is|,| -)?\s+[\"“]?{PERSON}",
+    ),
+    before(PiiType.PERSON, words.VERBS, PERSON),
+    before(PiiType.PERSON, words.PHRASES, PERSON),
+    cue(PiiType.PERSON, rf"(?:v\.?|vs\.?|versus) {PERSON}", weak=True),
+    cue(PiiType.PERSON, rf"{PERSON} (?:v\.?|vs\.?|versus) ", weak=True),
+    cue(
+        PiiType.PERSON,
+        rf"(?:my|our|his|her|their|"
+        rf"your|[a-z]+'s|[a-z]+s) (?:\p{{Ll}}{{2,10}} )?(?:{words.KIN}) (?P<x>{WORD})(?! \p{{Lu}})",
+        named=True,
+    ),
+    cue(
+        PiiType.PERSON,
+        rf"{PERSON} (?:bhaiya|bhai|didi|ji|aunty|anna|akka|beta|san|sensei|hanım|bey|abi|abla|teyze|amca|néni|bácsi)\b",
+    ),
     # What people do, own and are
-    _cue(PiiType.PERSON, rf"{_PERSON}(?:,| and [\p{{L}} ]{{2,40}}?)? {_ADVERBS}(?:{words.DEEDS}){_END}"),
-    _cue(PiiType.PERSON, rf"{_PERSON}(?:'s|s'|')\s+(?:{words.BELONGINGS}){_END}"),
-    _cue(PiiType.PERSON, rf"{_PERSON},? {words.AGES}"),
-    _cue(PiiType.PERSON, rf"{_PERSON}, (?:{words.ADDRESSES}){_END}"),
+    cue(PiiType.PERSON, rf"{PERSON}(?:,| and [\p{{L}} ]{{2,40}}?)? {_ADVERBS}(?:{words.DEEDS}){END}"),
+    cue(PiiType.PERSON, rf"{PERSON}(?:'s|s'|')\s+(?:{words.BELONGINGS}){END}"),
+    cue(PiiType.PERSON, rf"{PERSON},? {words.AGES}"),
+    cue(PiiType.PERSON, rf"{PERSON}, (?:{words.ADDRESSES}){END}"),
     # Places
-    _cue(PiiType.GPE, rf"(?i:{words.LOCATED})\s+{_STEPS}{_INTO}\s+{_DIRECTIONS}{_PLACE}"),
-    _cue(PiiType.GPE, rf"(?i:{words.SETTLEMENTS})(?: called| named| of|,)\s+{_PLACE}"),
-    _cue(PiiType.GPE, rf"(?i:{words.PLACE_LABELS})\s?[\"']?\s?[:=]\s?[\"']?{_PLACE}"),
-    _cue(PiiType.GPE, rf"{_PLACE},? (?i:{words.PARTS_OF_PLACES}){_END}"),
+    cue(PiiType.GPE, rf"{WORD}(?: {WORD})?,? [0-9]{{2}}(?:,| from| in)? {PLACE}(?=[.,;\n]|\Z)"),
+    cue(PiiType.GPE, rf"(?i:from|in|near) {PLACE} (?:originally|way)\b"),
+    cue(PiiType.GPE, rf"(?i:{words.LOCATED})\s+{_STEPS}{_INTO}\s+{_DIRECTIONS}{PLACE}"),
+    cue(PiiType.GPE, rf"(?i:{words.SETTLEMENTS})(?: called| named| of|,)\s+{PLACE}"),
+    cue(PiiType.GPE, rf"(?i:{words.PLACE_LABELS})\s?[\"']?\s?[:=]\s?[\"']?{PLACE}"),
+    cue(PiiType.GPE, rf"{PLACE},? (?i:{words.PARTS_OF_PLACES}){END}"),
     # Organisations
-    _before(PiiType.ORG, rf"(?:{words.EMPLOYMENT})(?:\s+the)?", _ORG),
+    before(PiiType.ORG, rf"(?:{words.EMPLOYMENT})(?:\s+the)?", ORG),
+    cue(PiiType.ORG, rf"(?i:{words.ORGANISATION_LABELS})\s?[\"']?\s?[:=]\s{{0,4}}[\"']?{ORG}"),
+    cue(PiiType.PERSON, rf"{PERSON} and {WORD} (?:are|were|have|had|both|got|will|want)\b"),
+    cue(PiiType.PERSON, rf"{WORD} and {PERSON} (?:are|were|have|had|both|got|will|want)\b"),
+    cue(PiiType.PERSON, rf"(?i:signed),? {PERSON}(?=[,.\n]|\Z)"),
+    cue(
+        PiiType.PERSON,
+        rf"{PERSON} (?:\p{{Ll}}{{3,}}ed|has|had|was|is|can|did|does|got|bit|hit|ate|put|let|ran|sat|fell|kept|held|"
+        rf"won't|can't|didn't|doesn't|"
+        rf"isn't|hasn't|wasn't) \p{{Ll}}",
+        weak=True,
+        strict=True,
+    ),
     # A preposition
-    _cue(PiiType.PERSON, rf"(?i:for|with|by|to|from)\s+(?P<x>{WORD}(?: {WORD}){{1,3}})", weak=True),
+    cue(
+        PiiType.PERSON,
+        rf"\p{{Ll}}{{2,}}(?:ed|en|nt|id|ade|ept) (?:on [\p{{L}}\p{{N}} ]{{1,20}} )?by {PERSON}(?=[.,;)\n]|\Z)",
+        weak=True,
+    ),
+    cue(PiiType.PERSON, rf"(?i:for|with|by|to|from)\s+(?P<x>{WORD}(?: {WORD}){{1,3}})", weak=True),
 )
 
 _CAPITALISED = rf"(?:{WORD}|\p{{Lu}}[\p{{L}}\p{{N}}]{{0,40}}+)"
 _INSTITUTION = regex.compile(
-    rf"{_BEGIN}(?P<x>{_CAPITALISED}(?:(?: (?:&|and|of|"
-    rf"for))? {_CAPITALISED}){{0,5}}?,? (?:{words.INSTITUTIONS}){_END}\.?"
-    rf"(?: (?:{words.INSTITUTIONS}){_END}\.?)?(?: of {WORD}(?: {WORD})?)?)"
+    rf"{BEGIN}(?P<x>{_CAPITALISED}(?:(?: (?:&|and|of|"
+    rf"for))? {_CAPITALISED}){{0,5}}?,? (?:{words.INSTITUTIONS}){END}\.?"
+    rf"(?: (?:{words.INSTITUTIONS}){END}\.?)?(?: of {WORD}(?: {WORD})?)?)"
+)
+_AT_A_FIRM = regex.compile(
+    r"(?:at|in|for|with|from|by|en|bei|chez|em|na|no|bij|på|joined|left|quit|attends|"
+    r"attended) (?:the )?(?P<x>\p{Lu}[\p{L}\p{N}&'’-]{1,24}(?: (?:&|and|of|the|\p{Lu}[\p{L}'’-]{0,24})){0,3})"
 )
 _NO_NAMES = BLOCKED | ROLES
 _SCORE = 0.86
 
 
-def announced(text: str, others: frozenset[str], *, weak: bool) -> Iterator[Span]:
+def announced(writing: Writing, others: frozenset[str], *, weak: bool) -> Iterator[Span]:
     """Every span that a cue announces, untrimmed; spans may overlap.
 
     Args:
-        text: the text, in proper case.
+        writing: the text.
         others: words in lower case that are no person (nationalities, days).
         weak: whether a mere preposition may announce a name.
     """
-    for cue in CUES:
-        if cue.weak and not weak:
+    text = writing.text
+    for each in _cues_for(writing):
+        if each.weak and not weak:
             continue
-        for match in cue.pattern.finditer(text):
-            found = words_of(match["x"])
-            vetoed = cue.type == PiiType.PERSON and any(word.lower() in others for word in found)
-            if not vetoed and (cue.named or _looks_named(found)):
-                yield Span(match.start("x"), match.end("x"), cue.type, _SCORE, named=cue.named, cued=True)
+        for match in each.pattern.finditer(text):
+            ordinary = writing.is_word if each.strict else writing.is_common
+            found, common = words_of(match["x"]), partial(ordinary, match.start("x"))
+            vetoed = each.type == PiiType.PERSON and any(word.lower() in others for word in found)
+            if (
+                each.lead
+                and len(found) == 1
+                and starts_sentence(text, match.start("x"))
+                and not is_given_name(found[0])
+            ):
+                continue
+            if not vetoed and (each.named or _looks_named(found, common)):
+                yield Span(match.start("x"), match.end("x"), each.type, _SCORE, named=each.named, cued=True)
+    yield from _employers(text)
     for match in _INSTITUTION.finditer(text):
         own = [word for word in words_of(match["x"])[:-1] if word.lower() not in GENERIC_PLACES]
         telling = [word for word in own if word.lower() not in _NO_NAMES]
-        if any(not is_common(word) for word in telling) or (len(own) > 1 and telling):
+        if any(not writing.is_common(match.start(), word) for word in telling) or (len(own) > 1 and telling):
             yield Span(match.start("x"), match.end("x"), PiiType.ORG, _SCORE, named=True, cued=True)
 
 
-def _looks_named(found: list[str]) -> bool:
+def _employers(text: str) -> Iterator[Span]:
+    """Large firms behind a word for employment, though their names may be ordinary words ("at Target")."""
+    for match in _AT_A_FIRM.finditer(text):
+        words = match["x"].split(" ")
+        for length in range(len(words), 0, -1):
+            name = " ".join(words[:length])
+            end = match.start("x") + len(name)
+            if public.is_brand(name.rstrip(".,")) and public.is_somebodys(text, match.start("x"), end):
+                yield Span(match.start("x"), end, PiiType.ORG, _SCORE, named=True, cued=True)
+                break
+
+
+def _cues_for(writing: Writing) -> Iterator[Cue]:
+    yield from CUES
+    if writing.tongues.has_foreign:
+        yield from cues_elsewhere()
+    if writing.tongues.has_other_scripts:
+        yield from cues_of_scripts()
+
+
+def _looks_named(found: list[str], common: Callable[[str], bool]) -> bool:
     """Whether a weak cue's name holds a word that is neither ordinary nor blocked, or begins with a given name."""
     if len(found) > 1 and found[0].lower() in GIVEN_NAMES and not any(word.lower() in _NO_NAMES for word in found):
         return True
-    return any(len(word) > 1 and not is_common(word) and word.lower() not in _NO_NAMES for word in found)
+    return any(len(word) > 1 and not common(word) and word.lower() not in _NO_NAMES for word in found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import regex
@@ -23,9 +23,10 @@ from surrogateshield.pii import PiiType
 _BARRIER = regex.compile(
     r"[\n\r\t\"`;|&$<>\\{}\[\]()*•:=/!?\ufffc\ufffd_#@~^+]|(?<!\p{L})'|'(?!\p{L})| - |  ",
 )
+_NUMBER = r"(?<![\p{L}\p{M}\p{N}.-])[0-9]\S*"
 _SMALL_WORDS_OF_NAMES = "|".join(sorted(PARTICLES | PLACE_PARTICLES))
 _BARRIER_OR_SMALL_WORD = regex.compile(
-    rf"{_BARRIER.pattern}|(?<![\p{{L}}\p{{M}}'-])(?!(?:{_SMALL_WORDS_OF_NAMES})(?![\p{{L}}\p{{M}}]))"
+    rf"{_BARRIER.pattern}|{_NUMBER}|(?<![\p{{L}}\p{{M}}'-])(?!(?:{_SMALL_WORDS_OF_NAMES})(?![\p{{L}}\p{{M}}]))"
     r"\p{Ll}[\p{L}\p{M}]+(?![\p{L}\p{M}'-])"
 )
 _POSSESSIVE = regex.compile(r"(?:'s|'|’s|’)\Z")
@@ -40,41 +41,61 @@ _SPACED = regex.compile(r"\S+")
 _SUFFIXES = frozenset({"jr", "sr"})
 
 
-def pieces(text: str, span: Span) -> Iterator[Span]:
-    """The parts of a span between barriers (line ends, quotes, brackets, signs of code, verbs): no name spans one."""
+def pieces(text: str, span: Span, *, strict: bool = False) -> Iterator[Span]:
+    """The parts of a span between barriers (line ends, quotes, brackets, signs of code, verbs): no name spans one.
+
+    Args:
+        text: the text.
+        span: the candidate.
+        strict: whether small words part every candidate, those for organisations too.
+    """
     position = span.start
     barrier = _BARRIER
-    if span.type in {PiiType.PERSON, PiiType.GPE} and any(map(str.isupper, text[span.start : span.end])):
+    mixed = any(map(str.isupper, text[span.start : span.end]))
+    if mixed and (strict or span.type in {PiiType.PERSON, PiiType.GPE}):
         barrier = _BARRIER_OR_SMALL_WORD
     for match in barrier.finditer(text, span.start, span.end):
-        if match.start() > position:
+        if match.start() > position and (not mixed or any(map(str.isupper, text[position : match.start()]))):
             yield replace(span, start=position, end=match.start())
         position = match.end()
-    if span.end > position:
+    if span.end > position and (not mixed or any(map(str.isupper, text[position : span.end]))):
         yield replace(span, start=position)
 
 
-def extended(text: str, span: Span) -> Span:
-    """A span with the first name, surname or initial beside it that a model cut off."""
+def extended(text: str, span: Span, common: Callable[[str], bool] = is_common) -> Span:
+    """A span with the first name, surname or initial beside it that a model cut off.
+
+    Args:
+        text: the text.
+        span: the candidate.
+        common: whether a word is an ordinary one in the language of the text.
+    """
     start, end = span.start, span.end
     behind = _CUT_OFF_BEHIND.match(text, end)
     for word in _SPACED.finditer(behind.group()) if behind else ():
         bare = word.group().strip(".,").lower()
-        if word.group()[0].isupper() and bare not in _SUFFIXES and not _may_be_cut_off(bare):
+        if word.group()[0].isupper() and bare not in _SUFFIXES and not _may_be_cut_off(bare, common):
             break
         if word.group()[0].isupper() or word.start() == 0:
             end = span.end + word.end()
     window = max(0, start - 40)
     front = _CUT_OFF_IN_FRONT.search(text[window:start])
     for word in reversed(list(_SPACED.finditer(front.group()))) if front else ():
-        if not _may_be_cut_off(word.group().strip(".").lower()):
+        if not _may_be_cut_off(word.group().strip(".").lower(), common):
             break
         start = window + (front.start() if front else 0) + word.start()
     return replace(span, start=start, end=end)
 
 
-def trimmed(text: str, span: Span) -> Span | None:
-    """`span` without the titles, possessives, punctuation and ordinary words at its ends; None if nothing is left."""
+def trimmed(text: str, span: Span, common: Callable[[str], bool] = is_common, *, foreign: bool = False) -> Span | None:
+    """`span` without the titles, possessives, punctuation and ordinary words at its ends; None if nothing is left.
+
+    Args:
+        text: the text.
+        span: the candidate.
+        common: whether a word is an ordinary one in the language of the text.
+        foreign: whether that language is not English, so that a model took its words for names.
+    """
     start, end = span.start, span.end
     mixed = any(map(str.isupper, text[start:end]))
     while start < end:
@@ -87,28 +108,30 @@ def trimmed(text: str, span: Span) -> Span | None:
         if possessive and possessive.start():
             end = start + possessive.start()
         first, _, rest = text[start:end].partition(" ")
-        if rest and _falls_off(first, span, mixed, leading=not span.named and starts_sentence(text, start)):
+        leading = not span.named and (foreign or starts_sentence(text, start))
+        if rest and _falls_off(first, span, mixed, common, leading=leading):
             start += len(first) + 1
             continue
         head, _, last = text[start:end].rpartition(" ")
-        if head and _falls_off(last, span, mixed, leading=False):
+        if head and _falls_off(last, span, mixed, common, leading=foreign and not span.named):
             end = start + len(head)
         if (start, end) == before:
             return replace(span, start=start, end=end)
     return None
 
 
-def _may_be_cut_off(word: str) -> bool:
-    return word not in BLOCKED and word not in ROLES and (not is_common(word) or len(word) == 1)
+def _may_be_cut_off(word: str, common: Callable[[str], bool]) -> bool:
+    return word not in BLOCKED and word not in ROLES and (not common(word) or len(word) == 1)
 
 
-def _falls_off(word: str, span: Span, mixed: bool, *, leading: bool) -> bool:
+def _falls_off(word: str, span: Span, mixed: bool, common: Callable[[str], bool], *, leading: bool) -> bool:
     """Whether a word at an end of a candidate is no part of the name.
 
     Args:
         word: the word.
         span: the candidate.
         mixed: the candidate has capitals, so that a word in small letters does not belong to it.
+        common: whether a word is an ordinary one in the language of the text.
         leading: the word owes its capital to the beginning of a sentence.
     """
     lower = word.lower().rstrip(".,")
@@ -116,4 +139,4 @@ def _falls_off(word: str, span: Span, mixed: bool, *, leading: bool) -> bool:
         return True
     if word.islower() and mixed and word not in PARTICLES:
         return True
-    return (word.islower() or leading) and is_common(word)
+    return (word.islower() or leading) and common(word)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache, lru_cache
+from importlib import resources
 
 import regex
 
 from surrogateshield.detection.blocklist import BLOCKED, ROLES, TITLES
 from surrogateshield.lexicon import ordinary_words
+from surrogateshield.surrogates.names import lists
+from surrogateshield.surrogates.text import fold_token
 
 LETTER = r"[\p{L}\p{M}]"
 # Eric, O'Dell, Al-Hassan, McArthur; a possessive 's is no part of it.
@@ -56,6 +60,7 @@ _CHAT = frozenset(
     imo fyi""".split()
 )
 _CONTRACTION = regex.compile(r"['’](?:m|s|re|ve|ll|d|t)\Z")
+_TITLE_BEFORE = regex.compile(r"(?<![0-9] |\p{L})(\p{L}+)\.? \Z")
 _WORDS = regex.compile(rf"{LETTER}++(?:['’-]{LETTER}++)*+\.?")
 
 
@@ -82,6 +87,7 @@ class Span:
     topic: bool = False
 
 
+@lru_cache(maxsize=16_384)
 def is_common(word: str) -> bool:
     """Whether `word` is a frequent English word, whatever its length or case."""
     folded = _CONTRACTION.sub("", word.lower().rstrip("."))
@@ -92,6 +98,20 @@ def is_common(word: str) -> bool:
         for ending in ("s", "es", "ed", "ing", "ly")
         if (stem := folded.removesuffix(ending)) != folded
     )
+
+
+@cache
+def _given_names() -> frozenset[str]:
+    text = resources.files("surrogateshield.detection").joinpath("given_names.txt").read_text(encoding="utf-8")
+    census = (line for line in text.splitlines() if line and not line.startswith("#"))
+    return frozenset(fold_token(word) for name, words in lists().items() if " given" in name for word in words).union(
+        census
+    )
+
+
+def is_given_name(word: str) -> bool:
+    """Whether `word` is a widespread given name of some country, and no frequent English word."""
+    return not is_common(word) and any(fold_token(part) in _given_names() for part in word.split("-"))
 
 
 def words_of(text: str) -> list[str]:
@@ -115,5 +135,5 @@ def is_blocked(text: str) -> bool:
 
 def has_title_before(text: str, start: int) -> bool:
     """Whether a title ("Dr.", "Mrs") stands right before `start`."""
-    match = regex.search(r"(\p{L}+)\.? \Z", text[max(0, start - 12) : start])
+    match = _TITLE_BEFORE.search(text[max(0, start - 14) : start])
     return match is not None and match.group(1).lower() in TITLES

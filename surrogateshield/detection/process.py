@@ -23,7 +23,7 @@ from typing import IO
 
 from surrogateshield.detection.config import DetectionConfig
 from surrogateshield.detection.spacy_model import ModelInfo
-from surrogateshield.pii import DEFAULT_REGION, Entity, Kind
+from surrogateshield.pii import DEFAULT_REGION, Entity, Kind, PublicNames
 
 _LOG = logging.getLogger(__name__)
 _LENGTH = struct.Struct(">I")
@@ -53,12 +53,14 @@ class Piece:
         kind: what kind of text it is; by default each part of it is told by itself.
         field: the JSON key or column it stands under, if any.
         region: the user's country (ISO 3166-1 alpha-2).
+        public_names: whether public names are kept where they are the topic.
     """
 
     text: str
     kind: Kind | None = None
     field: str | None = None
     region: str = DEFAULT_REGION
+    public_names: PublicNames = "keep"
 
     def __repr__(self) -> str:
         return f"Piece({len(self.text)} characters of {self.kind or 'any kind'})"
@@ -123,7 +125,8 @@ class _Worker:
             DetectionTimeout: it did not answer within `timeout` seconds.
         """
         answer = self._exchange(
-            {"pieces": [[piece.text, piece.kind, piece.field, piece.region] for piece in pieces]}, timeout
+            {"pieces": [[piece.text, piece.kind, piece.field, piece.region, piece.public_names] for piece in pieces]},
+            timeout,
         )
         found = answer.get("entities")
         if not isinstance(found, list) or len(found) != len(pieces):

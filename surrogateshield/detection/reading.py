@@ -12,7 +12,7 @@ import regex
 from ahocorasick_rs import AhoCorasick
 
 from surrogateshield.detection.kinds.segments import KINDS, Segment
-from surrogateshield.pii import DEFAULT_REGION, Kind, Lease
+from surrogateshield.pii import DEFAULT_REGION, Kind, Lease, PublicNames
 
 MASK = "\ufffc"
 """Stands for each character of a claimed span. No pattern's alphabet holds it, so none crosses it."""
@@ -63,6 +63,7 @@ class Reading:
         field: the JSON key or column the text stands under, if any.
         region: the user's country (ISO 3166-1 alpha-2), whose national forms need no other sign.
         segments: where the text is of which kind, if not of one kind all through.
+        public_names: whether public names are kept where they are the topic.
 
     Attributes:
         kind: the kind that rules are to read the text as; while `in_turn` goes through the kinds, each of them.
@@ -75,6 +76,7 @@ class Reading:
         field: str | None = None,
         region: str = DEFAULT_REGION,
         segments: Sequence[Segment] = (),
+        public_names: PublicNames = "keep",
     ) -> None:
         self.text = text
         self.lower = lowered(text)
@@ -85,6 +87,7 @@ class Reading:
         self._loud = _loud(self.segments) if len(self.kinds) > 1 else self.segments
         self._starts = [segment.start for segment in self.segments]
         self.region = region
+        self.public_names = public_names
         self.field = " ".join(field_words(field))
         self.has_digit = any(digit in text for digit in "0123456789")
         self.claimed: list[Found] = []

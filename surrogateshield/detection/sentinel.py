@@ -10,10 +10,11 @@ from surrogateshield.detection.entity_trace import EntityTrace
 from surrogateshield.detection.kinds import segments_of
 from surrogateshield.detection.naming import names
 from surrogateshield.detection.normalisation import Normalised, normalise
-from surrogateshield.detection.passes.topics import filtered
+from surrogateshield.detection.passes import same_person, structural_org, usernames
+from surrogateshield.detection.passes import topics as topical
 from surrogateshield.detection.reading import Found, Reading
 from surrogateshield.detection.spacy_model import ModelInfo, load
-from surrogateshield.pii import DEFAULT_REGION, Entity, Kind, Stage
+from surrogateshield.pii import DEFAULT_REGION, Entity, Kind, PublicNames, Stage
 
 type Watch = Callable[[Stage], None]
 """Told which stage has just done its work."""
@@ -47,6 +48,7 @@ class SentinelLayer:
         watch: Watch | None = None,
         *,
         topics: bool = False,
+        public_names: PublicNames = "keep",
     ) -> list[Entity]:
         """The entities of `text`, sorted by start, none overlapping.
 
@@ -61,11 +63,13 @@ class SentinelLayer:
             watch: called after each stage that has run, so that its time can be taken.
             topics: whether places are given too that the text only asks about: they stay unless the
                 conversation makes them somebody's.
+            public_names: whether brands, agencies and public figures are kept where they are the topic.
         """
         if not text or text.isspace():
             return []
         normalised = normalise(text)
-        reading = Reading(normalised.text, kind or "prose", field, region, () if kind else segments_of(normalised.text))
+        segments = () if kind else segments_of(normalised.text)
+        reading = Reading(normalised.text, kind or "prose", field, region, segments, public_names)
         if self.config.patterns:
             cells = structure.cells(reading)
             structure.claim_shaped(reading, cells)
@@ -81,8 +85,16 @@ class SentinelLayer:
             named = names(reading, self._entity_trace)
             if watch is not None:
                 watch("entity_trace")
+        added: list[Found] = []
         if "prose" in reading.kinds:
-            shaped, named = filtered(normalised.text, shaped, named)
+            if self._entity_trace is not None:
+                added = structural_org.found(reading.text, named, keep_public=public_names == "keep")
+                added = [found for found in added if reading.kind_at(found.start) == "prose"]
+                named = structural_org.merged(named, added)
+                named = same_person.deduplicated(
+                    normalised.text, usernames.reclassified(normalised.text, shaped, named)
+                )
+            shaped, named = topical.filtered(normalised.text, shaped, named)
             if watch is not None:
                 watch("pass")
         entities = sorted(
@@ -90,6 +102,7 @@ class SentinelLayer:
                 *(_entity(text, normalised, found, "pattern_scan") for found in shaped),
                 *(_entity(text, normalised, found, "entity_trace") for found in named if found.lease != "topic"),
                 *(_entity(text, normalised, found, "pass") for found in named if found.lease == "topic"),
+                *(_entity(text, normalised, found, "pass") for found in added),
             ]
         )
         return entities if topics else [entity for entity in entities if entity.lease != "topic"]

@@ -39,9 +39,9 @@ def serve(source: IO[bytes], sink: IO[bytes]) -> None:
             entities = [
                 [
                     [e.start, e.end, e.type, e.score, e.stage, e.lease]
-                    for e in layer.detect(text, kind, field, region, topics=True)
+                    for e in layer.detect(text, kind, field, region, topics=True, public_names=public_names)
                 ]
-                for text, kind, field, region in message["pieces"]
+                for text, kind, field, region, public_names in message["pieces"]
             ]
         except Exception as error:  # noqa: BLE001
             write_frame(sink, {"error": _where(error)})

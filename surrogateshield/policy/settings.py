@@ -10,7 +10,7 @@ import phonenumbers
 from pydantic import AfterValidator, BeforeValidator, Field, field_validator, model_validator
 
 from surrogateshield.linear import LinearPattern, PatternRefused
-from surrogateshield.pii import DEFAULT_REGION, FAMILIES, Action, PiiType, default_action, expand, is_type
+from surrogateshield.pii import DEFAULT_REGION, FAMILIES, Action, PiiType, PublicNames, default_action, expand, is_type
 from surrogateshield.policy.base import Rule
 from surrogateshield.policy.hosts import HostField
 
@@ -117,6 +117,8 @@ class Policy(Rule):
         service_queries: on moves an address near which something is looked for ("coffee near …") a few doors along
             its street, in place of an invented one, as long as nothing in the conversation says that it is somebody's.
         topics: keep leaves a place alone that is only asked about ("the population of …"), under the same condition.
+        public_names: keep leaves brands, agencies and public figures alone where they are the topic, not where they are
+            somebody's employer, school, clinic or acquaintance; replace treats them as any other name.
     """
 
     actions: Mapping[str, Action] = Field(default_factory=dict)
@@ -133,6 +135,7 @@ class Policy(Rule):
     region: Annotated[str, AfterValidator(_region)] = DEFAULT_REGION
     service_queries: ServiceQueries = "off"
     topics: Topics = "keep"
+    public_names: PublicNames = "keep"
 
     @field_validator("actions")
     @classmethod

@@ -3,10 +3,11 @@ from __future__ import annotations
 import pytest
 
 from surrogateshield.detection.cues import announced
+from surrogateshield.detection.writing import Writing
 
 
 def spans(text: str, *, weak: bool = False, others: frozenset[str] = frozenset()) -> set[tuple[str, str]]:
-    return {(text[span.start : span.end], str(span.type)) for span in announced(text, others, weak=weak)}
+    return {(text[span.start : span.end], str(span.type)) for span in announced(Writing(text), others, weak=weak)}
 
 
 @pytest.mark.parametrize(
@@ -22,7 +23,15 @@ def spans(text: str, *, weak: bool = False, others: frozenset[str] = frozenset()
         ("Xandru lives here", ("Xandru", "person")),
         ("Xandru's passport", ("Xandru", "person")),
         ("Xandru, 34, is", ("Xandru", "person")),
-        ("Xandru v Olwina", ("Olwina", "person")),
+        ("my uncle Gift came", ("Gift", "person")),
+        ("a driver in Tesco there", ("Tesco", "org")),
+        ("my job at Target is hard", ("Target", "org")),
+        ("Chat:\n> [09:12] Xandru: see you there then", ("Xandru", "person")),
+        ("Thanks, all done.\nXandru", ("Xandru", "person")),
+        ("ok. -Xandru", ("Xandru", "person")),
+        ("Xandru \ufffc\ufffc", ("Xandru", "person")),
+        ("Torl, 29, Xandrford;", ("Xandrford", "gpe")),
+        ("Bank: Xandrix Savings", ("Xandrix Savings", "org")),
         ("I live near Xandrford", ("Xandrford", "gpe")),
         ("the village of Xandrford", ("Xandrford", "gpe")),
         ("City: Xandrford", ("Xandrford", "gpe")),

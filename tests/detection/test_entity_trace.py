@@ -18,7 +18,7 @@ NAMES = [
     ),
     ("My sister moved to Tarvolen last year.", ["Tarvolen"]),
     ("I grew up in Stowe-under-Fenn, near Ashgrimstead.", ["Stowe-under-Fenn", "Ashgrimstead"]),
-    ("She works for Brackwell & Thrope Ltd as a nurse.", ["Brackwell", "Thrope Ltd"]),
+    ("She works for Brackwell & Thrope Ltd as a nurse.", ["Brackwell & Thrope Ltd"]),
     ("The tenant, Grace Field, has not paid.", ["Grace Field"]),
     ("Traduce: Ysolde Marchwick vive en Tarvolen con su hermana.", ["Ysolde Marchwick", "Tarvolen"]),
     ("Mrs O'Darragh and Mr al-Qasmiri met Anne-Liv Søderquist.", ["O'Darragh", "al-Qasmiri", "Anne-Liv Søderquist"]),
@@ -51,7 +51,7 @@ def test_names_are_found_whole(layer: SentinelLayer, text: str, names: list[str]
 
 @pytest.mark.parametrize("text", NO_NAMES)
 def test_what_names_nobody_is_left_alone(layer: SentinelLayer, text: str) -> None:
-    assert [entity.text for entity in layer.detect(text)] == []
+    assert [entity.text for entity in layer.detect(text) if entity.lease != "topic"] == []
 
 
 @pytest.mark.parametrize(

@@ -2,19 +2,21 @@ from __future__ import annotations
 
 import pytest
 
-from surrogateshield.detection.judgement import Circumstances, is_impersonal, is_question, judged
+from surrogateshield.detection.judgement import Circumstances, judged
 from surrogateshield.detection.names import Span
+from surrogateshield.detection.writing import Writing
 from surrogateshield.pii import PiiType
 
-SOMEBODY = Circumstances(caseless=False, english=True, impersonal=False, question=False)
-NOBODY = Circumstances(caseless=False, english=True, impersonal=True, question=True)
+SOMEBODY = Circumstances(impersonal=False, question=False)
+WRITER = Circumstances(impersonal=True, question=False)
+NOBODY = Circumstances(impersonal=True, question=True)
 
 
 def verdict(
     text: str, value: str, type_: str, about: Circumstances = SOMEBODY, *, rare: bool = False, cued: bool = False
 ) -> tuple[str, str] | None:
     start = text.index(value)
-    span = judged(text, Span(start, start + len(value), type_, 0.88, cued=cued), lambda _: rare, about)
+    span = judged(Writing(text), Span(start, start + len(value), type_, 0.88, cued=cued), lambda _: rare, about)
     return (text[span.start : span.end], "topic" if span.topic else span.type) if span else None
 
 
@@ -39,7 +41,7 @@ def test_verdicts_where_somebody_occurs(text: str, value: str, type_: str, expec
 
 def test_a_question_about_the_world_keeps_its_topic() -> None:
     assert verdict("Where is Osgrove?", "Osgrove", "gpe", NOBODY) == ("Osgrove", "topic")
-    assert verdict("Where is Osgrove?", "Osgrove", "gpe", NOBODY, rare=True) == ("Osgrove", "gpe")
+    assert verdict("Write about Osgrove", "Osgrove", "gpe", WRITER, rare=True) == ("Osgrove", "gpe")
     assert verdict("Explain Gödelan's theorem", "Gödelan", "person", NOBODY) is None
 
 
@@ -48,21 +50,32 @@ def test_a_cue_outweighs_doubt_about_a_firm() -> None:
     assert verdict("sold by Vantrell", "Vantrell", "org", cued=True) == ("Vantrell", "org")
 
 
-@pytest.mark.parametrize("text", ["What is the capital of France?", "Should I use tabs?", "Tell me a joke."])
-def test_nobody_occurs(text: str) -> None:
-    assert is_impersonal(text)
-
-
-@pytest.mark.parametrize("text", ["My friend is ill.", "Who is our client?", "Write to \ufffc\ufffc."])
-def test_somebody_occurs(text: str) -> None:
-    assert not is_impersonal(text)
-
-
-def test_questions() -> None:
-    assert is_question("Can you explain gravity?")
-    assert is_question("What is gravity?")
-    assert not is_question("Write a poem.")
-
-
 def test_types_of_places_pass() -> None:
     assert verdict("we met at Quillan Hall", "Quillan Hall", PiiType.FAC) == ("Quillan Hall", "fac")
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "type_"),
+    [
+        ("we test a Renault Zoe here", "Renault Zoe", "person"),
+        ("my dad has Crohn's", "Crohn", "person"),
+        ("she takes Xandrolin 40 mg daily", "Xandrolin", "person"),
+        ("our JSON'dan export", "JSON'dan", "person"),
+        ("see item AC-2210-S there", "AC-2210-S", "fac"),
+    ],
+)
+def test_products_ailments_remedies_and_numbers_name_nobody(text: str, value: str, type_: str) -> None:
+    assert verdict(text, value, type_) is None
+
+
+def test_public_names_go_where_rules_say_so() -> None:
+    strict = Circumstances(impersonal=False, question=False, keep_public=False)
+    assert verdict("my essay on Marie Curie", "Marie Curie", "person") is None
+    assert verdict("my essay on Marie Curie", "Marie Curie", "person", strict) == ("Marie Curie", "person")
+
+
+def test_a_place_that_is_only_asked_about_stays_in_view() -> None:
+    start = 9
+    span = judged(Writing("Where is Osgrove?"), Span(start, 16, "gpe", 0.85), lambda _: False, NOBODY)
+    assert span is not None
+    assert span.topic

@@ -31,7 +31,8 @@ def conversation(*messages: object) -> list[object]:
 def test_it_says_which_models_it_uses_and_answers() -> None:
     config = {"config": {"names": False}}
     answers = conversation(
-        config, {"pieces": [["coffee near 4 Elm Road?", "prose", None, "US"], ["x", "code", "y", "US"]]}
+        config,
+        {"pieces": [["coffee near 4 Elm Road?", "prose", None, "US", "keep"], ["x", "code", "y", "US", "keep"]]},
     )
     assert answers == [{"models": []}, {"entities": [[[12, 22, "address", 0.9, "pattern_scan", "service"]], []]}]
 
@@ -41,7 +42,9 @@ def test_an_error_is_reported_by_type_and_place_only(monkeypatch: pytest.MonkeyP
         raise ValueError(f"cannot read {text}")
 
     monkeypatch.setattr(SentinelLayer, "detect", fail)
-    answers = conversation({"config": {"names": False}}, {"pieces": [["Ysolde Marchwick", "prose", None, "US"]]})
+    answers = conversation(
+        {"config": {"names": False}}, {"pieces": [["Ysolde Marchwick", "prose", None, "US", "keep"]]}
+    )
     assert "Ysolde" not in repr(answers)
     assert answers[1] == {"error": f"ValueError in {__name__}:{fail.__code__.co_firstlineno + 1}"}
 
@@ -59,7 +62,7 @@ def test_it_ignores_ctrl_c_and_ends_with_its_input() -> None:
     write_frame(process.stdin, {"config": {"names": False}})
     assert read_frame(process.stdout) == {"models": []}
     process.send_signal(signal.SIGINT)
-    write_frame(process.stdin, {"pieces": [["ines@corp.example", "prose", None, "US"]]})
+    write_frame(process.stdin, {"pieces": [["ines@corp.example", "prose", None, "US", "keep"]]})
     assert read_frame(process.stdout) == {"entities": [[[0, 17, "email", 1.0, "pattern_scan", ""]]]}
     _, errors = process.communicate()
     assert (process.returncode, errors) == (0, b"")

@@ -15,7 +15,7 @@ from typing import Literal
 import regex
 
 from surrogateshield.detection.passes import clause_words as words
-from surrogateshield.detection.rarity import is_english
+from surrogateshield.detection.tongues import is_english
 from surrogateshield.pii import PiiType
 
 type Role = Literal["personal", "query", "other"]
