@@ -280,7 +280,7 @@ def entity(text: str, type_: str, lease: Lease) -> Entity:
 
 class TestSettling:
     def settled(self, *entities: Entity, mapping: ShadowMap | None = None) -> list[list[Entity]]:
-        mapping = mapping or ShadowMap(b"k" * 32)
+        mapping = ShadowMap(b"k" * 32) if mapping is None else mapping
         return settle([[e] for e in entities], mapping, Lenience(True, True), lambda _: False)
 
     def test_without_leases_nothing_changes(self) -> None:

@@ -73,6 +73,26 @@ _SOMEBODY_ELSEWHERE = regex.compile(
 )
 
 
+# What is asked of people whom the world knows: their lives, works and deeds.
+_OF_RENOWN = regex.compile(
+    r"\b(?i:"
+    r"who (?:is|was|were|are)|who's|born|die[ds]?|death|life|legacy|biograph\w*|famous|fame|known for|"
+    r"celebrat\w*|discover\w*|invent\w*|wr(?:ote|ite|ites|itten|iter)|novel\w*|books?|poe\w+|plays?|"
+    r"paint\w*|sculpt\w*|compos\w*|symphon\w*|album|song|sings?|film\w*|movie\w*|direct\w*|actors?|"
+    r"theor\w*|philosoph\w*|theorem|physic\w*|scien\w*|mathemat\w*|econom\w*|president|minister|king|"
+    r"queen|emperor|senator|century|centuries|war|battle|revolution|nobel|prize|award|contribut\w*|"
+    r"influen\w*|style|argu\w*|believ\w*|thought|view|idea|concept|speech|quote|founded|architect\w*|"
+    r"expedition|explor\w*|record|olympi\w*|champion\w*|goals?|career|character|story|plot|theme\w*|"
+    r"explain|summari[sz]e|describe|compare|discuss"
+    r")\b"
+)
+
+
+def is_of_renown(text: str) -> bool:
+    """Whether an English question is one that is asked about public figures: their lives, works and deeds."""
+    return _OF_RENOWN.search(text) is not None
+
+
 def is_impersonal(text: str, tongue: Tongue = _ENGLISH) -> bool:
     """Whether nobody occurs in a text: no pronoun, no relation, no shaped value.
 

@@ -200,6 +200,13 @@ LOCATED = _either(
 )
 
 
+# "lebt in Scheidung": German capitals that are no place's.
+_NO_PLACES = (
+    r"frieden|armut|reichtum|scheidung|trennung|angst|sorge|ruhe|miete|eigentum|wg|wohngemeinschaft|partnerschaft|beziehung|rente|"
+    r"freiheit|sicherheit|gefangenschaft|haft|quarantäne|teilzeit|vollzeit|der|dem|den|die|das|einem|einer|meinem|meiner|"
+    r"la|el|los|las|le|les|una?|il|lo|o|a|os|as|het|de|een"
+)
+
 INSTITUTIONS = _either(
     "Klinikum, Klinik, Krankenhaus, Spital, Gymnasium, Grundschule, Gesamtschule, Realschule, Mittelschule, "
     "Hauptschule, Berufsschule",
@@ -247,7 +254,7 @@ def cues_elsewhere() -> tuple[Cue, ...]:
             r"chez|em|na|no|bij|w|på|alla|da|ved|hos)",
             ORG,
         ),
-        before(PiiType.GPE, LOCATED.replace("ON_A_DAY", _DAY), PLACE),
+        before(PiiType.GPE, rf"(?:{LOCATED.replace('ON_A_DAY', _DAY)})(?!\s+(?:{_NO_PLACES})\b)", PLACE, named=True),
         cue(PiiType.GPE, rf"(?i:{PLACE_LABELS})\s?[\"']?\s?[:=]\s?[\"']?{PLACE}"),
         cue(person, rf"\./\.\s(?P<x>{PERSON_NAME})", named=True),
         cue(person, rf"(?P<x>{PERSON_NAME})\s\./\.", named=True),

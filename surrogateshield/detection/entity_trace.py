@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import regex
 
 from surrogateshield.detection import cues
-from surrogateshield.detection.about import is_impersonal, is_question
+from surrogateshield.detection.about import is_impersonal, is_of_renown, is_question
 from surrogateshield.detection.edges import pieces
 from surrogateshield.detection.judgement import Circumstances, judged
 from surrogateshield.detection.merging import listed, outside, position, repeated, united, without_overlaps
@@ -77,7 +77,9 @@ class EntityTrace:
         proposed = [span for span in proposed if not writing.tongue(span.start).is_other_script]
         candidates = [*proposed, *cues.announced(writing, other_words, weak=not impersonal)]
         candidates += self._unlabelled(writing, others, impersonal)
-        about = Circumstances(impersonal, impersonal and is_question(text, writing.tongues.main), keep_public)
+        main = writing.tongues.main
+        renown = not main.is_english or is_of_renown(text)
+        about = Circumstances(impersonal, impersonal and is_question(text, main), keep_public, renown)
         kept, topics = self._kept(writing, candidates, about)
         if impersonal and any(span.type == PiiType.PERSON and (span.named or not about.question) for span in kept):
             about = replace(about, impersonal=False, question=False)

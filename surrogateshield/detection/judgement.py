@@ -68,12 +68,14 @@ class Circumstances:
     Attributes:
         impersonal: nobody occurs in it.
         question: it is impersonal, and asks for knowledge.
+        renown: it asks what is asked about public figures.
         keep_public: public names are kept where they are the topic.
     """
 
     impersonal: bool
     question: bool
     keep_public: bool = True
+    renown: bool = True
 
 
 def judged(writing: Writing, span: Span, is_rare: Callable[[str], bool], about: Circumstances) -> Span | None:
@@ -160,6 +162,8 @@ class _Candidate:
             return None
         if self._is_eponym() or self._is_product():
             return None
+        if self.span.type == PiiType.PERSON and not self.span.named and self.value.lower() in public_places():
+            self.span = replace(self.span, type=PiiType.GPE)
         if self._is_public_topic():
             return self._as_topic() if self.value.lower() in public_places() else None
         if self.span.named:
@@ -168,6 +172,8 @@ class _Candidate:
         if self._is_unlikely():
             return None
         if self._is_topic():
+            if self.span.type == PiiType.ORG and self.single and self.behind_place_word:
+                self.span = replace(self.span, type=PiiType.GPE)
             return self._as_topic()
         determined = _DETERMINER_BEFORE.search(_ahead(self.text, self.span.start)) is not None
         if self.single and not self.rare and determined and self.span.type in {PiiType.PERSON, PiiType.ORG}:
@@ -197,7 +203,7 @@ class _Candidate:
         start, end = self.span.start, self.span.end
         name = self.value.lower()
         if name in public_places():
-            return (self.about.impersonal or self.span.type == PiiType.PERSON) and not self.span.named
+            return self.about.impersonal and not self.span.named
         if not (self.about.keep_public and public.is_public(self.value)):
             return False
         if self.about.impersonal:
@@ -210,7 +216,9 @@ class _Candidate:
 
     def _is_eponym(self) -> bool:
         """Whether it is an ailment called after somebody ("Crohn's")."""
-        return self.value.lower() in EPONYMS and not has_title_before(self.text, self.span.start)
+        if self.behind_place_word or has_title_before(self.text, self.span.start):
+            return False  # "in Glasgow" is no scale
+        return self.value.lower() in EPONYMS
 
     def _is_product(self) -> bool:
         """Whether a brand's name begins it ("Renault Zoe"), which is no surname."""
@@ -277,6 +285,8 @@ class _Candidate:
         if _EPONYM_AFTER.match(self.text, self.span.end):
             return True
         if self.about.question:
+            if self.span.type == PiiType.PERSON and self.given and not self.single and not self.about.renown:
+                return False
             return self.single or not self.rare
         if not self.tongue.is_english:
             return False

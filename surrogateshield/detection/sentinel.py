@@ -10,7 +10,7 @@ from surrogateshield.detection.entity_trace import EntityTrace
 from surrogateshield.detection.kinds import segments_of
 from surrogateshield.detection.naming import names
 from surrogateshield.detection.normalisation import Normalised, normalise
-from surrogateshield.detection.passes import same_person, structural_org, usernames
+from surrogateshield.detection.passes import same_person, structural_org, towns, usernames
 from surrogateshield.detection.passes import topics as topical
 from surrogateshield.detection.reading import Found, Reading
 from surrogateshield.detection.spacy_model import ModelInfo, load
@@ -91,6 +91,7 @@ class SentinelLayer:
                 added = structural_org.found(reading.text, named, keep_public=public_names == "keep")
                 added = [found for found in added if reading.kind_at(found.start) == "prose"]
                 named = structural_org.merged(named, added)
+                named = towns.retyped(normalised.text, shaped, named)
                 named = same_person.deduplicated(
                     normalised.text, usernames.reclassified(normalised.text, shaped, named)
                 )

@@ -12,6 +12,7 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib import resources
+from itertools import islice
 
 import regex
 
@@ -46,6 +47,7 @@ _SURNAME = regex.compile(
 )
 _SHORTEST_PART = 3
 _WORDS_THAT_TELL = 3
+_FREQUENT = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +130,13 @@ def is_english(text: str) -> bool:
 @cache
 def foreign_words() -> dict[str, frozenset[str]]:
     """Frequent words by language, in lower case (sources and licence: `data/foreign_words.txt`)."""
+    return {
+        language: LETTERS_AND_FORMS.get(language, frozenset()).union(words) for language, words in _listed().items()
+    }
+
+
+@cache
+def _listed() -> dict[str, list[str]]:
     text = resources.files("surrogateshield").joinpath("data/foreign_words.txt").read_text(encoding="utf-8")
     found: dict[str, list[str]] = {}
     for line in text.splitlines():
@@ -135,7 +144,7 @@ def foreign_words() -> dict[str, frozenset[str]]:
             found[line.strip("[]")] = words = []
         elif line and not line.startswith("#"):
             words.append(line)
-    return {language: LETTERS_AND_FORMS.get(language, frozenset()).union(words) for language, words in found.items()}
+    return found
 
 
 def _counts(line: str) -> Counter[str]:
@@ -152,7 +161,24 @@ def _counts(line: str) -> Counter[str]:
 
 @lru_cache(maxsize=4096)
 def _languages_of(word: str) -> tuple[str, ...]:
-    return tuple(language for language, words in SMALL_WORDS.items() if word in words or word in _TELLING[language])
+    small = tuple(language for language, words in SMALL_WORDS.items() if word in words or word in _TELLING[language])
+    if small:
+        return small
+    # A short message may hold no small word that one language alone has: "J'habite à Grenoble depuis deux ans".
+    word = word.rpartition("'")[2]
+    if is_common(word):
+        return ()
+    return tuple(language for language, words in _frequent().items() if word in words)
+
+
+@cache
+def _frequent() -> dict[str, frozenset[str]]:
+    """The most frequent words of the languages whose list is in the order of frequency."""
+    return {
+        language: frozenset(islice((word for word in words if len(word) >= _SHORTEST_PART), _FREQUENT))
+        for language, words in _listed().items()
+        if len(words) > 2 * _FREQUENT
+    }
 
 
 # Labels and salutations tell a language too, where no other language has them.

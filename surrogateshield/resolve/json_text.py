@@ -125,6 +125,28 @@ def region_at(regions: list[Region], text: str, position: int) -> Region:
     return Region(position, depth, "structure")
 
 
+def regions_from(regions: list[Region], text: str, position: int) -> list[Region]:
+    """The regions of what is left of a flat text once all before a character is cut off.
+
+    Args:
+        regions: those of `text`, the first beginning at 0.
+        text: the flat text, whole.
+        position: where the rest begins.
+    """
+    at = bisect_right(regions, position, key=_start) - 1
+    first, later = regions[at], regions[at + 1 :]
+    begun = [Region(0, first.depth, first.kind)]
+    if first.kind == "literals" and text.count(EDGE, first.start, position) % 2:
+        # Within a literal: it goes on to its closing quote, and literals alternate from there on.
+        begun = [Region(0, first.depth + 1, "text")]
+        end = text.find(EDGE, position, later[0].start if later else len(text))
+        if end >= 0:
+            begun.append(Region(end - position, first.depth, "structure"))
+            if end + 1 < (later[0].start if later else len(text)):
+                begun.append(Region(end + 1 - position, first.depth, "literals"))
+    return [*begun, *(Region(start - position, depth, kind) for start, depth, kind in later)]
+
+
 def concatenated(parts: list[Sequence[str]]) -> Sequence[str]:
     """One sequence of spellings; a plain string, cheapest by far, if every part is one."""
     if len(parts) == 1:

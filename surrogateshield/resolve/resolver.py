@@ -29,6 +29,7 @@ from surrogateshield.resolve.json_text import (
     concatenated,
     escape,
     region_at,
+    regions_from,
     spells_itself,
 )
 from surrogateshield.resolve.restoring import (
@@ -224,9 +225,7 @@ class ResolverStream:
             return
         self._offset += settled
         self._before = self._text[settled - 1]
-        current = self._region(settled)
-        later = (region for region in self._regions if region.start > settled)
-        self._regions = [Region(start - settled, depth, kind) for start, depth, kind in (current, *later)]
+        self._regions = regions_from(self._regions, self._text, settled)
         self._text = self._text[settled:]
         self._raw = self._raw[settled:]
 

@@ -10,13 +10,16 @@ import regex
 from surrogateshield import landmarks
 from surrogateshield.surrogates.generator import Generator, attempts
 from surrogateshield.surrogates.invent import invented
+from surrogateshield.surrogates.kinds import FACILITY_KINDS, PLACE_KINDS
 from surrogateshield.surrogates.prf import Draw, Source
 from surrogateshield.surrogates.text import fold_token, restyle
 
 _COUNTS = ("two", "three", "four", "five", "six", "seven", "eight", "nine")
 _COUNT = "|".join(_COUNTS)
 _COLOURS = ("white", "blue", "yellow", "red", "green", "pink", "brick", "grey")
+_NAME = r"\b\p{Lu}[\p{L}'’-]*\p{Ll}[\p{L}'’-]*"
 _TOKEN = regex.compile(r"[\p{L}\p{M}'’-]+")
+_KINDS = FACILITY_KINDS | PLACE_KINDS
 _FALLBACK = ("mill", "chapel", "bakery", "library", "quarry", "pharmacy", "museum", "brewery")
 
 
@@ -27,7 +30,7 @@ def _pattern() -> regex.Pattern[str]:
     return regex.compile(
         rf"(?P<noun>(?i:(?<!\p{{L}})(?:{'|'.join(map(regex.escape, nouns))})(?=s?(?!\p{{L}}))))"
         rf"|(?P<count>(?i:\b(?:{_COUNT})\b))|(?P<ordinal>\b[0-9]+(?=st|nd|rd|th))(?:st|nd|rd|th)|(?P<figure>[0-9]+)"
-        rf"|(?P<colour>(?i:\b(?:{'|'.join(_COLOURS)})\b))|(?P<name>\b\p{{Lu}}[\p{{L}}'’-]+)"
+        rf"|(?P<colour>(?i:\b(?:{'|'.join(_COLOURS)})\b))|(?P<name>{_NAME}(?: {_NAME})*|\b\p{{Lu}}[\p{{L}}'’-]+)"
     )
 
 
@@ -78,12 +81,15 @@ class DescriptionGenerator(Generator):
                 case _:
                     if match.start() == 0 or original.isupper():
                         return found  # a capital that tells nothing
-                    if found not in names:
+                    name, _, kind = found.rpartition(" ")
+                    if not name or fold_token(kind) not in _KINDS:
+                        name, kind = found, ""
+                    if name not in names:
                         taken = draw.below(200)
-                        names[found] = next(
-                            name for index, name in enumerate(invented("place", source, found)) if index >= taken
+                        names[name] = next(
+                            other for index, other in enumerate(invented("place", source, name)) if index >= taken
                         )
-                    return names[found]
+                    return f"{names[name]} {kind}".rstrip()
 
         other = str(_pattern().sub(replacement, original))
         if other != original:

@@ -12,6 +12,7 @@ from surrogateshield.resolve.json_text import (
     concatenated,
     escape,
     region_at,
+    regions_from,
     spells_itself,
 )
 
@@ -167,3 +168,17 @@ def test_pieces_read_as_the_whole(text, expected, data):
 @given(st.lists(st.text(alphabet='ab"\\\n é😀', max_size=5)), st.booleans())
 def test_it_decodes_as_json_does(strings, ascii_only):
     assert literals(read_all([json.dumps(strings, ensure_ascii=ascii_only)])[0]) == strings
+
+
+@given(
+    st.lists(st.sampled_from(['"a b"', "{", "}", ": ", ", ", "12", '"x', "\\n", " "]), max_size=12).map("".join),
+    st.data(),
+)
+def test_what_is_left_lies_where_it_lay(text: str, data: st.DataObject) -> None:
+    flat, _, regions = JSONReader(True).read(text)
+    regions = [Region(0, 0, "text"), *regions]
+    cut = data.draw(st.integers(0, len(flat)))
+    left = regions_from(regions, flat, cut)
+    for position in range(cut, len(flat)):
+        if flat[position] != EDGE:
+            assert region_at(left, flat[cut:], position - cut)[1:] == region_at(regions, flat, position)[1:]

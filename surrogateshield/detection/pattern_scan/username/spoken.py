@@ -59,6 +59,8 @@ _ENDING = re.compile(
 _NUMBERED_UNIT = re.compile(r"[0-9]+[a-z]{1,4}[0-9]{0,4}", re.IGNORECASE)
 _PROSE: frozenset[Kind] = frozenset({"prose"})
 _NEAR_BEFORE, _NEAR_AFTER = 56, 44
+# "CBU 285..., alias luna.azul": the name of a bank account (Argentina), which the rule for accounts finds.
+_OF_AN_ACCOUNT = re.compile(r"\b(?i:cbu|cvu|cuenta|transferencia)\b[^\n]{0,48}\b(?i:alias)\b:?\s?\Z")
 
 
 def _spoken(reading: Reading) -> Iterator[Found]:
@@ -74,6 +76,8 @@ def _spoken(reading: Reading) -> Iterator[Found]:
         if "_" not in name and "." not in name and not any(map(str.isdigit, name)):
             continue
         if not spots.near(match.start(), match.end(), before=_NEAR_BEFORE, after=_NEAR_AFTER):
+            continue
+        if _OF_AN_ACCOUNT.search(text, max(0, match.start() - _NEAR_BEFORE), match.start()):
             continue
         of_words = programs and all(is_in_dictionary(part) for part in re.split(r"[\W\d_]+", name))
         if is_spoken_handle(name) and not of_words and (is_handle(name) or not programs):
