@@ -10,7 +10,8 @@ from functools import cache
 from importlib import resources
 
 TITLES = frozenset(
-    """mr mrs ms miss mx dr prof professor sir madam dame rev reverend fr sgt capt captain lt lieutenant col gen
+    """family familie familia família famille famiglia familjen rodzina perhe
+    mr mrs ms miss mx dr prof professor sir madam dame rev reverend fr sgt capt captain lt lieutenant col gen
     judge justice nurse herr frau monsieur mme madame señor señora señorita sra sr. don doña signor signora dott
     drs shri smt sri hon esq phd md dds dvm rn mba bsc msc cpa det cst cllr insp supt cpl const maj pte""".split()
 )

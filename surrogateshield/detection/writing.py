@@ -6,7 +6,7 @@ from bisect import bisect_right
 from functools import cached_property
 
 from surrogateshield.detection.casing import caseless_parts, truecased
-from surrogateshield.detection.names import is_common
+from surrogateshield.detection.names import is_common, is_given_name
 from surrogateshield.detection.tongues import Tongue, Tongues
 from surrogateshield.lexicon import is_rarer_word, ordinary_words
 
@@ -28,7 +28,11 @@ class Writing:
         self.tongues = Tongues(text)
         self._parts = caseless_parts(text)
         self._starts = [start for start, _ in self._parts]
-        self.text = truecased(text, self._parts, self.is_word) if self._parts else text
+        self.text = truecased(text, self._parts, self._stays_small) if self._parts else text
+
+    def _stays_small(self, position: int, word: str) -> bool:
+        """Whether a word of a caseless part is no name: of a dictionary, and in English no given name of people."""
+        return self.is_word(position, word) and not (self.tongue(position).is_english and is_given_name(word))
 
     def is_guessed(self, position: int) -> bool:
         """Whether the capitals at `position` were guessed."""
