@@ -13,7 +13,6 @@ import pytest
 from thirds import is_sealed
 
 from surrogateshield.detection import DetectionConfig, SentinelLayer
-from surrogateshield.detection.kinds import guess_kind
 from surrogateshield.evaluation.dataset import Prompt, read
 from surrogateshield.evaluation.lists import listed
 from surrogateshield.evaluation.scoring import Judged, Tally, judge, tally
@@ -78,22 +77,27 @@ def shapes() -> SentinelLayer:
     return SentinelLayer(DetectionConfig(names=False))
 
 
+@pytest.fixture(scope="module")
+def cascade() -> SentinelLayer:
+    return SentinelLayer()
+
+
 def found(shapes: SentinelLayer, text: str) -> list[str]:
-    return [f"{entity.type} ({len(entity.text)})" for entity in shapes.detect(text, guess_kind(text))]
+    return [f"{entity.type} ({len(entity.text)})" for entity in shapes.detect(text)]
 
 
 def measured(shapes: SentinelLayer, name: str) -> Tally:
     """What detection by shape does with a part of the corpus. Failing tests print sums, no text."""
     judged: list[Judged] = []
     for prompt in prompts(name):
-        entities = shapes.detect(prompt.text, guess_kind(prompt.text))
+        entities = shapes.detect(prompt.text)
         spans = {e: Span(e.start, e.end, e.text, str(e.type), e.stage) for e in entities}
         replaced = tuple(span for e, span in spans.items() if default_action(e.type) != "keep")
         judged.append(judge(prompt, Outcome(tuple(spans.values()), replaced), CASCADE))
     return tally(judged)
 
 
-@pytest.mark.parametrize(("name", "recall", "precision"), [("open", 0.97, 0.97), ("sealed", 0.89, 0.96)])
+@pytest.mark.parametrize(("name", "recall", "precision"), [("open", 0.98, 0.98), ("sealed", 0.90, 0.965)])
 def test_shaped_values_are_found_exactly(shapes: SentinelLayer, name: str, recall: float, precision: float) -> None:
     sums = measured(shapes, name)
     total = sums.total(type_ for type_ in sums.rows if is_structured(type_))
@@ -123,3 +127,17 @@ def test_source_code_stays_as_it_is(shapes: SentinelLayer) -> None:
     ]
     assert len(sources) > 100
     assert len(edits) <= len(sources) / 100, Counter(edits)
+
+
+def test_with_names_prompts_and_questions_without_personal_data_hardly_change(cascade: SentinelLayer) -> None:
+    sums = [measured(cascade, name) for name in CONTROL]
+    assert sum(part.over_edits.total() for part in sums) <= 9
+    edits = [edit for question in knowledge.questions() for edit in found(cascade, question)]
+    assert len(edits) <= 10, Counter(edits)
+
+
+@pytest.mark.parametrize(("name", "recall", "needless"), [("open", 0.95, 0.12), ("sealed", 0.89, 0.20)])
+def test_with_names_few_values_are_missed(cascade: SentinelLayer, name: str, recall: float, needless: float) -> None:
+    sums = measured(cascade, name)
+    assert (sums.total().recall_any or 0) >= recall
+    assert sum(sums.over_edits.values()) / sums.prompts <= needless

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -17,6 +18,7 @@ from surrogateshield.simulator import Received, Simulator
 pytestmark = pytest.mark.end_to_end
 
 COUNT = 200
+_WORD = re.compile(r"\w+")
 Ask = Callable[[list[tuple[str, str]], bool], str]
 
 
@@ -77,6 +79,7 @@ def test_200_prompts_in_two_turns(
     traces: list[tuple[str, str, list[str]]] = []  # the values are the test's own, and may be shown
     wrong_answers: list[int] = []
     changed_history: list[int] = []
+    late = 0
     sent_follow_ups: list[tuple[PlantedPrompt, str, str]] = []
     for index, prompt in enumerate(prompts(seed=0, count=COUNT)):
         call, client = clients[index % len(clients)]
@@ -88,7 +91,10 @@ def test_200_prompts_in_two_turns(
         if (first, second) != (prompt.text, second_text):
             wrong_answers.append(index)
         one, two = (user_texts(request) for request in simulator.requests[-2:])
-        if two[0] != one[0]:
+        # What the second turn shows to be somebody's is replaced in the first one, too; nothing else may change.
+        surrogates = set(_WORD.findall(one[0])).difference(_WORD.findall(prompt.text))
+        late += two[0] != one[0]
+        if two[0] != one[0] and not surrogates.issubset(_WORD.findall(two[0])):
             changed_history.append(index)
         sent_follow_ups.append((prompt, second_text, two[1]))
         everything = "\n".join(request.everything for request in simulator.requests)
@@ -105,6 +111,7 @@ def test_200_prompts_in_two_turns(
             print(f"  {title}: {lost} of {all_} ({100 * lost / max(all_, 1):.1f} %)")
     assert not wrong_answers
     assert not changed_history
+    assert late <= COUNT // 100
     assert traces == []
     assert_same_surrogates(proxy, sent_follow_ups)
 
