@@ -25,7 +25,15 @@ from surrogateshield.pii import DEFAULT_REGION, Entity, Kind, PiiType
 from surrogateshield.resolve import Resolver, ResolverStream, TokenFinder
 from surrogateshield.risk import Spans, remember, review
 from surrogateshield.shadowmap import MapEntry, MapStore, ShadowMap, cli_conversation
-from surrogateshield.spans import Protected, Substitution, digit_runs, is_wider_without_need, merge, substitute
+from surrogateshield.spans import (
+    Protected,
+    Substitution,
+    digit_runs,
+    digit_traces,
+    is_wider_without_need,
+    merge,
+    substitute,
+)
 from surrogateshield.surrogates import Exhausted, MimicGen
 from surrogateshield.treatment import Treatment, acted_on, known_span, named, whole_token
 
@@ -258,7 +266,7 @@ class Shield:
             ]
             wanted.append(leases.with_known(text, merge([*entities, *known], text), lenient))
         leases.note_sensitive(pieces, mapping)
-        traces = {run for entities in wanted for entity in entities for run in digit_runs(plain_text(entity.text))}
+        traces = {run for entities in wanted for entity in entities for run in digit_traces(plain_text(entity.text))}
 
         def forbidden(candidate: str) -> bool:
             # Four digits of any original are a leak of it, whichever value's surrogate holds them (I1).

@@ -10,6 +10,7 @@ from surrogateshield.lexicon import ordinary_words
 from surrogateshield.pii import Entity
 
 _DIGITS = re.compile(r"\d{4,}")
+_SEPARATED = re.compile(r"(?<=\d)[\s()./-]{1,3}(?=\d)")
 _WORD = re.compile(r"\w+")
 
 
@@ -91,6 +92,11 @@ def is_wider_without_need(entity: Entity, known: Iterable[Entity]) -> bool:
 def digit_runs(text: str) -> set[str]:
     """Every run of four digits within a text; a longer run holds several."""
     return {run[i : i + 4] for run in _DIGITS.findall(text) for i in range(len(run) - 3)}
+
+
+def digit_traces(value: str) -> set[str]:
+    """Every run of four digits of a value, also across the separators of a number: "867-2309" has "8672"."""
+    return digit_runs(value) | digit_runs(_SEPARATED.sub("", value))
 
 
 def substitute(text: str, substitutions: Sequence[Substitution]) -> str:

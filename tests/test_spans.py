@@ -8,6 +8,7 @@ from surrogateshield.pii import Entity
 from surrogateshield.spans import (
     Substitution,
     digit_runs,
+    digit_traces,
     is_wider_without_need,
     merge,
     placed,
@@ -109,3 +110,9 @@ def test_what_patterns_find_is_never_cut() -> None:
 
 def test_digit_runs() -> None:
     assert digit_runs("a1234 56 78901 x12") == {"1234", "7890", "8901"}
+
+
+def test_the_traces_of_a_number_cross_its_separators() -> None:
+    assert digit_traces("(415) 867-2309") >= {"4158", "8672", "7230", "2309"}
+    assert digit_traces("12 Elm Road 4711") == {"4711"}
+    assert digit_traces("no digits") == set()
