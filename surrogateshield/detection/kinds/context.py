@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 _MARKS = (b",", b"|", b";")
 _QUOTES = ('"""', "'''")
 _LEADERS = frozenset({"#", "//", "--", "*", "%", ";;", "///", "##", "+", "-", "|", "$", ">>>", "REM", "npm"})
-_OPENERS = (":", '"""', "'''")
 
 
 def context_features(lines: Sequence[str], signs: Sequence[bytes]) -> Iterator[tuple[str, ...]]:

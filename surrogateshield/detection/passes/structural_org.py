@@ -17,7 +17,6 @@ from surrogateshield.detection.reading import MASK, Found
 from surrogateshield.pii import PiiType
 
 _SCORE = 0.9
-_REACH = 80
 # Forms that mean nothing else, in any case; and those that do, as they are written.
 _FORMS = (
     r"(?i:inc|incorporated|corp|corporation|ltd|limited|llc|llp|plc|pty(?:\.? ltd)?|pvt(?:\.? ltd)?|"

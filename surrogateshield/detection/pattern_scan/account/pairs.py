@@ -67,7 +67,6 @@ _TELEPHONED = re.compile(
     r"tracking|isbn)(?![^\W_])",
     re.IGNORECASE,
 )
-_IFSC = re.compile(r"[A-Z]{4}0[A-Z0-9]{6}(?![A-Za-z0-9_])")
 _INDIAN = re.compile(
     rf"{_FREE}(?P<value>[0-9]{{9,18}})(?=[\s,;(/]{{1,3}}(?:[^\n0-9]{{0,24}}[\s:(])?[A-Z]{{4}}0[A-Z0-9]{{6}}(?![A-Za-z0-9_]))"
 )

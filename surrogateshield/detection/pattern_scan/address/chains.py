@@ -72,11 +72,6 @@ _SITES = re.compile(
     r"Residences?|Residency|"
     r"Subd|Subdivision|Condominiums?|Society|Enclave|Mansions?|Court|Heights|Khayaban\S*)(?!\w)"
 )
-_SCHOOL = re.compile(
-    r"\b(?:unit|block|level|section|phase|zone|stage|site|part|lot|room) \w{1,4}, (?:lesson|chapter|question|part|"
-    r"page)",
-    re.IGNORECASE,
-)
 _NO_PART = re.compile(
     r"(?i)(?:chapter|lesson|page|table|figure|episode|season|scene|act|question|exercise|version|group|team|player|"
     r"phase|project|milestone) \w{1,5},? ?\Z"

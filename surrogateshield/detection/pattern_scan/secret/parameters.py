@@ -43,7 +43,6 @@ _LIBPQ = re.compile(
     rf"(?<![\w-]){_LIBPQ_KEY}\s?=\s?[^\s\"'=]{{1,128}}(?: {{1,3}}{_LIBPQ_KEY}\s?=\s?[^\s\"'=]{{1,128}}){{2,16}}"
 )
 _LIBPQ_SECRET = re.compile(r"(?:\A| )password\s?=\s?(?P<password>\S+)")
-_BEFORE = re.compile(r"[A-Za-z_0-9]")
 _JDBC = re.compile(
     r"(?<![A-Za-z0-9:+.-])(?!https?:|wss?:|"
     r"ftp:)(?:jdbc:)?[A-Za-z][A-Za-z0-9+.:-]{1,40}://[^\s\"'<>`|?;\ufffc]{2,300}[?;&]"

@@ -90,7 +90,6 @@ _TICKET = Cue(
     "submitter", "seller", "zugewiesen", "bearbeiter", "assigné", "asignado", "assegnato", "atribuído", "toegewezen",
     "przypisan",
 )  # fmt: skip
-_ENGLISH_WORD = re.compile(r"[A-Za-z']{2,}")
 _OUTSIDE_CODE: frozenset[Kind] = frozenset({"prose", "data"})
 
 
