@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import regex
-from ahocorasick_rs import AhoCorasick
 
 from surrogateshield import landmarks
-from surrogateshield.detection.reading import MASK, Found, Reading, lowered
+from surrogateshield.detection.reading import MASK, Found, Reading
+from surrogateshield.detection.vocabulary import Stems
 from surrogateshield.pii import Kind, PiiType
 
 _SCORE = 0.8
@@ -181,7 +181,7 @@ _add(
 _LANGUAGES = tuple(
     sorted((word.casefold(), language) for language in landmarks.LANDMARKS for word in landmarks.of(language))
 )
-_FINDER = AhoCorasick([word for word, _ in _LANGUAGES])
+_FINDER = Stems(word for word, _ in _LANGUAGES)
 _FICTION = regex.compile(
     r"(?i:\b(?:story|stories|novel|poem|fiction|fictional|screenplay|fairy tale|fairytale|character|protagonist|"
     r"dialogue|lyrics|"
@@ -191,14 +191,15 @@ _FICTION = regex.compile(
 _OPENING = 300
 
 
-def spans(text: str) -> Iterator[Found]:
+def spans(reading: Reading) -> Iterator[Found]:
     """The descriptions in a text.
 
     Args:
-        text: normalised; what is claimed already is masked.
+        reading: the text; what is claimed already is masked.
     """
     # Few texts hold a landmark at all; the languages of those that do are few.
-    met = {_LANGUAGES[index][1] for index, _, _ in _FINDER.find_matches_as_indexes(lowered(text), overlapping=True)}
+    text = reading.text
+    met = {_LANGUAGES[index][1] for index, _, _ in reading.find(_FINDER)}
     if not met or _FICTION.search(text, 0, _OPENING):
         return
     taken = 0
@@ -215,4 +216,4 @@ def spans(text: str) -> Iterator[Found]:
 
 def scan(reading: Reading) -> None:
     """Claim the descriptions in the prose of a text."""
-    reading.look(lambda whole: spans(whole.text), _PROSE)
+    reading.look(spans, _PROSE)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import regex
-from ahocorasick_rs import AhoCorasick
 
 from surrogateshield.detection.kinds.segments import KINDS, Segment
+from surrogateshield.detection.vocabulary import VOCABULARY, Share, Spot, Stems, listed
 from surrogateshield.pii import DEFAULT_REGION, Kind, Lease, PublicNames
 
 MASK = "\ufffc"
@@ -85,12 +85,18 @@ class Reading:
         self.kinds: tuple[Kind, ...] = tuple(kind for kind in KINDS if kind in present)
         self.kind: Kind = self.kinds[0]
         self._loud = _loud(self.segments) if len(self.kinds) > 1 else self.segments
+        self._loud_kinds = self.kinds
+        if len(self.kinds) > 1:
+            loud = {segment.kind for segment in self._loud}
+            self._loud_kinds = tuple(kind for kind in KINDS if kind in loud)
         self._starts = [segment.start for segment in self.segments]
         self.region = region
         self.public_names = public_names
         self.field = " ".join(field_words(field))
         self.has_digit = any(digit in text for digit in "0123456789")
         self.claimed: list[Found] = []
+        self._shares: Mapping[Stems, Share] | None = None
+        self._is_masked_since = False
 
     def kind_at(self, position: int) -> Kind:
         """The kind of the text at a position."""
@@ -114,7 +120,7 @@ class Reading:
             find: the rule.
             kinds: the kinds of text it reads.
         """
-        loud = [kind for kind in KINDS if any(segment.kind == kind for segment in self._loud)]
+        loud = self._loud_kinds
         for kind in loud:
             if kind not in kinds:
                 continue
@@ -128,11 +134,33 @@ class Reading:
     def _loud_at(self, position: int) -> Kind:
         return self._loud[bisect_right(self._starts, position) - 1].kind
 
+    def find(self, stems: Stems) -> list[Spot]:
+        """Where strings stand in the text in lower case and are not claimed: by their end, the longer one first."""
+        if not stems.is_shared:
+            return stems.search(self.lower)
+        if self._shares is None:
+            self._shares = VOCABULARY.search(self.lower)
+        share = self._shares.get(stems)
+        if share is None:
+            return []
+        if not self._is_masked_since:
+            return listed(share)
+        return [spot for spot in listed(share) if MASK not in self.lower[spot[1] : spot[2]]]
+
+    def starts(self, stems: Stems) -> list[int]:
+        """Where strings begin in the text in lower case, each place once, in order."""
+        spots = self.find(stems)
+        return sorted({spot[1] for spot in spots}) if spots else []
+
     def claim(self, found: Iterable[Found]) -> None:
         """Claim spans: later rules see them masked. A span that meets an earlier claim is dropped."""
+        items = list(found)
+        if not items:
+            return
+        items.sort(key=lambda each: (each.start, -each.end))
         accepted: list[Found] = []
         position = 0
-        for item in sorted(found, key=lambda each: (each.start, -each.end)):
+        for item in items:
             if item.start >= position and item.end > item.start and MASK not in self.text[item.start : item.end]:
                 accepted.append(item)
                 position = item.end
@@ -140,6 +168,7 @@ class Reading:
             self.text = _masked(self.text, accepted)
             self.lower = _masked(self.lower, accepted)
             self.claimed += accepted
+            self._is_masked_since = self._shares is not None
 
 
 def _loud(segments: Sequence[Segment]) -> Sequence[Segment]:
@@ -181,7 +210,6 @@ class Keywords:
     def __init__(self, *phrases: str, in_text_only: tuple[str, ...] = ()) -> None:
         self._pattern = _pattern(phrases + in_text_only)
         self._field_pattern = _pattern(phrases)
-        self._stems = AhoCorasick(sorted({phrase.split(" ")[0] for phrase in phrases + in_text_only}))
 
     def search(self, text: str) -> bool:
         """Whether `text` holds one of the words."""
@@ -212,12 +240,18 @@ class Keywords:
             return True
         return bool(after) and self._pattern.search(reading.text, end, end + after) is not None
 
+
+class Marks(Keywords):
+    """Keywords that are looked for in the whole text, not near a value."""
+
+    def __init__(self, *phrases: str, in_text_only: tuple[str, ...] = ()) -> None:
+        super().__init__(*phrases, in_text_only=in_text_only)
+        self._stems = Stems(sorted({phrase.split(" ")[0] for phrase in phrases + in_text_only}))
+
     def ends(self, reading: Reading) -> list[int]:
         """Where each occurrence in the text ends, in order."""
         ends: list[int] = []
-        for start in sorted(
-            {start for _, start, _ in self._stems.find_matches_as_indexes(reading.lower, overlapping=True)}
-        ):
+        for start in reading.starts(self._stems):
             match = self._pattern.match(reading.text, start)
             if match and (not ends or match.end() > ends[-1]):
                 ends.append(match.end())

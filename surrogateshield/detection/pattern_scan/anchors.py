@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ahocorasick_rs import AhoCorasick
+from surrogateshield.detection.reading import Reading
+from surrogateshield.detection.vocabulary import Stems
 
 type Places = Mapping[str, list[tuple[int, int]]]
 """Start and end of each occurrence, by the group its word belongs to."""
@@ -28,12 +29,13 @@ class Anchors:
         self._groups = tuple(groups)
         self._inside = inside
         self._of = list(by_word.values())
-        self._automaton = AhoCorasick(list(by_word))
+        self._words = Stems(by_word)
 
-    def find(self, lower: str) -> Places:
-        """The occurrences in a text in lower case, in order."""
+    def find(self, reading: Reading) -> Places:
+        """The occurrences in a text, in order."""
+        lower = reading.lower
         places: dict[str, list[tuple[int, int]]] = {group: [] for group in self._groups}
-        for index, start, end in self._automaton.find_matches_as_indexes(lower, overlapping=True):
+        for index, start, end in reading.find(self._words):
             if lower[start] == " ":
                 if end < len(lower) and lower[end - 1] != " " and (lower[end].isalnum() or lower[end] == "_"):
                     continue

@@ -17,11 +17,11 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from ahocorasick_rs import AhoCorasick
 from stdnum import bitcoin
 
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.reading import Found, Keywords, Reading
+from surrogateshield.detection.vocabulary import Stems
 from surrogateshield.pii import PiiType
 
 _B58 = "1-9A-HJ-NP-Za-km-z"
@@ -37,7 +37,7 @@ _BECH32_HEADS = (
     ),
     *("kaspa:q", "bitcoincash:q", "bitcoincash:p", "ecash:q", "x-avax1", "p-avax1", "c-avax1"),
 )
-_BECH32_AUTOMATON = AhoCorasick(_BECH32_HEADS)
+_BECH32_STEMS = Stems(_BECH32_HEADS)
 _BECH32_BODY = re.compile(rf"[02-9ac-hj-np-z]{{32,1200}}{_NO_WORD_AFTER}", re.IGNORECASE)
 _HEX = re.compile(rf"{_NO_WORD_BEFORE}0[xX][0-9A-Fa-f]{{40}}{_NO_WORD_AFTER}")
 _LONG_HEX = re.compile(rf"{_NO_WORD_BEFORE}0x[0-9a-f]{{62,64}}{_NO_WORD_AFTER}")
@@ -87,7 +87,7 @@ def _addresses(reading: Reading) -> Iterator[Found]:
         for match in _LONG_HEX.finditer(text):
             if _LONG_HEX_WORDS.near(reading, match.start(), match.end(), before=50):
                 yield Found(match.start(), match.end(), PiiType.CRYPTO, 0.85)
-    for index, start, end in _BECH32_AUTOMATON.find_matches_as_indexes(lower, overlapping=True):
+    for index, start, end in reading.find(_BECH32_STEMS):
         if start and _CHARACTER_BEFORE.match(text, start - 1):
             continue
         body = _BECH32_BODY.match(text, end)

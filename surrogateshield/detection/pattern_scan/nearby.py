@@ -12,9 +12,8 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ahocorasick_rs import AhoCorasick
-
 from surrogateshield.detection.reading import Keywords, Reading
+from surrogateshield.detection.vocabulary import Stems
 
 _FILLERS = (
     "is s are was n number numbers no nr num n° nº of on the my our your his her their as for to at with from "
@@ -92,13 +91,13 @@ class Signs:
         for phrase in phrases:
             by_stem.setdefault(phrase.split(" ")[0], []).append(phrase)
         self._groups = [re.compile(rf"(?:{_alternatives(group)})s?") for group in by_stem.values()]
-        self._automaton = AhoCorasick(list(by_stem))
+        self._stems = Stems(by_stem)
 
     def spots(self, reading: Reading) -> Spots:
         """Where the words stand in a text."""
         text, lower = reading.text, reading.lower
         found: list[tuple[int, int]] = []
-        for index, start, _ in self._automaton.find_matches_as_indexes(lower, overlapping=True):
+        for index, start, _ in reading.find(self._stems):
             # "3cc4" is a part of a hash.
             if start and lower[start] in _LATIN and (left := text[start - 1]) in _PARTS_OF_WORDS:
                 if left in _DIGITS or text[start] in _LATIN or left not in _LATIN:

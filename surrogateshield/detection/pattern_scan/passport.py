@@ -10,13 +10,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ahocorasick_rs import AhoCorasick
-
 from surrogateshield.detection.pattern_scan.identity.engine import Engine
 from surrogateshield.detection.pattern_scan.identity.scheme import Scheme
 from surrogateshield.detection.pattern_scan.nearby import Signs
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.reading import Found, Reading
+from surrogateshield.detection.vocabulary import Stems, apart
 from surrogateshield.pii import PiiType
 
 _TYPE = PiiType.PASSPORT
@@ -141,7 +140,7 @@ _ISSUED = (
     "afgegeven", "geldig", "wydan", "ważny", "utfärdat", "giltig", "udstedt", "utstedt", "gyldig", "myönnetty",
     "vydán", "düzenlen",
 )  # fmt: skip
-_ISSUED_WORDS = AhoCorasick(_ISSUED)
+_ISSUED_WORDS = Stems(_ISSUED)
 # Letters and figures mixed as in a document's number, right before "issued in".
 _DOCUMENT = re.compile(
     r"(?<![A-Za-z0-9_-])(?=(?:[A-Z]*[0-9]){4})[A-Z0-9]{7,10}(?=[,;]?[ ](?:[(]|is |was |wurde |am )?\Z)"
@@ -159,7 +158,7 @@ def _issued(reading: Reading) -> Iterator[Found]:
         return
     text = reading.text
     spots = None
-    for _, start, _ in _ISSUED_WORDS.find_matches_as_indexes(reading.lower):
+    for _, start, _ in apart(reading.find(_ISSUED_WORDS)):
         match = _DOCUMENT.search(text, max(0, start - 18), start)
         if match is None or match.group().isdigit():
             continue

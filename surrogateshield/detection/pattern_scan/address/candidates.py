@@ -79,7 +79,7 @@ _ANCHORS = Anchors(
 def streets(reading: Reading) -> Iterator[Street]:
     """What each family proposes as a street line of a text."""
     text, kind, has_digit = reading.text, reading.kind, reading.has_digit
-    places = _ANCHORS.find(reading.lower)
+    places = _ANCHORS.find(reading)
     if kind == "prose":
         yield from english_other.without_number(text, places["kinds"])
         yield from houses.houses(text, places["kinds"])

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from surrogateshield.detection.reading import Keywords
+from surrogateshield.detection.reading import Marks
 
-LICENCE_WORDS = Keywords(
+LICENCE_WORDS = Marks(
     "driver's license", "drivers license", "driver license", "driver's licence", "drivers licence", "driver licence",
     "driving licence", "driving license", "driver's license number", "driver's lic", "drivers lic", "dl number",
     "dl no", "dln", "license number", "licence number", "license no", "licence no", "license #", "licence #",

@@ -133,7 +133,7 @@ class Engine:
         """Whether a label of the scheme stands somewhere before the candidate."""
         start = max(0, candidate.start - _MENTIONED)
         text = reading.text[start : candidate.start]
-        for label in self._labels.find(f"{text}0", f"{reading.lower[start : candidate.start]}0", everywhere=True):
+        for label in self._labels.find_in(f"{text}0", f"{reading.lower[start : candidate.start]}0", everywhere=True):
             name = self._name_of(label)
             if scheme in name.schemes and (label.shouted or not name.weak):
                 return True
@@ -154,7 +154,7 @@ class Engine:
                 yield found
                 return
         taken = 0
-        labels = self._labels.find(text, reading.lower)
+        labels = self._labels.find(reading)
         for index, label in enumerate(labels):
             heap = labels[index + _HEAP : index + _HEAP + 1]
             if heap and heap[0].start - label.end < _HEAP_WITHIN:

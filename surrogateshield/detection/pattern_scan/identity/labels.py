@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ahocorasick_rs import AhoCorasick
+from surrogateshield.detection.reading import Reading
+from surrogateshield.detection.vocabulary import Spot, Stems
 
 # What may be joined to a label: "Pesel-Nummer", "steuer_id_nr", "SSNs".
 _TAIL = r"(?:(?:s|n|en)(?![^\W_])|[\s_.-]?(?:nummer|number|numero|número|numéro|num|nro|nr|no|n°|code|id)(?![^\W\d_]))?"
@@ -64,22 +65,31 @@ class Labels:
         self._stems = sorted(by_stem)
         # The longest first: the group that matches says which.
         self._spellings = [sorted(by_stem[stem].values(), key=lambda item: -len(item[0])) for stem in self._stems]
-        self._automaton = AhoCorasick(self._stems)
+        self._automaton = Stems(self._stems)
         self._patterns: dict[int, re.Pattern[str]] = {}
         self.of_field = lru_cache(maxsize=4096)(self._of_field)
 
-    def find(self, text: str, lower: str, *, everywhere: bool = False) -> list[Label]:
-        """Where phrases stand near a digit in `text`, in order; of two that meet, the longer one.
+    def find(self, reading: Reading) -> list[Label]:
+        """Where phrases stand near a digit in a text, in order; of two that meet, the longer one."""
+        return self._labels(reading.text, reading.find(self._automaton))
+
+    def find_in(self, text: str, lower: str, *, everywhere: bool = False) -> list[Label]:
+        """The same in a piece of a text.
 
         Args:
-            text: the text.
+            text: the piece.
             lower: the same in lower case, of the same length.
             everywhere: whether those far from any digit count too.
         """
+        return self._labels(text, self._automaton.search(lower), everywhere=everywhere)
+
+    def _labels(self, text: str, spots: list[Spot], *, everywhere: bool = False) -> list[Label]:
+        if not spots:
+            return []
         digits = b"0" * len(text) if everywhere else text.encode("ascii", "replace").translate(_DIGITS)
         ends: dict[int, int] = {}
         phrases: dict[tuple[int, int], list[str]] = {}
-        for stem, start, _ in self._automaton.find_matches_as_indexes(lower, overlapping=True):
+        for stem, start, _ in spots:
             # The cheapest question first: far from any digit nothing is named.
             if digits.find(b"0", max(0, start - _BEFORE), start + _LONGEST + _AFTER) < 0 or not _begins(text, start):
                 continue
@@ -100,7 +110,7 @@ class Labels:
 
     def _of_field(self, field: str) -> tuple[Label, ...]:
         """The phrases in a field's name, given as lower-case words."""
-        return tuple(self.find(f"{field} 0", f"{field} 0"))
+        return tuple(self.find_in(f"{field} 0", f"{field} 0"))
 
     def _match(self, stem: int, text: str, start: int) -> tuple[int, list[str]] | None:
         """Where the longest phrase of a stem that begins at `start` ends, and which ones are written so."""

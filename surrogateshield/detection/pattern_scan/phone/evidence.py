@@ -98,7 +98,7 @@ class Surroundings:
 
     @cached_property
     def _all_cues(self) -> list[words.Cue]:
-        return words.cues(self._text, self._reading.lower, talk=self._prose)
+        return words.cues(self._reading, talk=self._prose)
 
     @cached_property
     def _cues(self) -> list[words.Cue]:

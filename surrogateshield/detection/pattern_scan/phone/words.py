@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from ahocorasick_rs import AhoCorasick
-
 from surrogateshield.detection.pattern_scan.phone.vocabulary import BETWEEN, HINTS, LANGUAGES, OTHER_NUMBERS
+from surrogateshield.detection.reading import Reading
+from surrogateshield.detection.vocabulary import Stems
 
 Level = Literal["label", "talk", "hint"]
 """A label names the number ("phone"); talk is of telephoning ("call me") and needs a plausible number; a hint
@@ -67,20 +67,20 @@ def _cues() -> tuple[list[str], list[tuple[Level, tuple[str, ...]]]]:
 
 
 _PHRASES, _MEANINGS = _cues()
-_FINDER = AhoCorasick(_PHRASES)
+_FINDER = Stems(_PHRASES)
 _KNOWN = dict(zip(_PHRASES, _MEANINGS, strict=True))
 
 
-def cues(text: str, lower: str, talk: bool) -> list[Cue]:
+def cues(reading: Reading, talk: bool) -> list[Cue]:
     """The words about telephoning in a text, sorted by their ends.
 
     Args:
-        text: the text.
-        lower: the same in lower case.
+        reading: the text.
         talk: whether words that only talk of telephoning count, and hints.
     """
+    text = reading.text
     found = []
-    for index, start, end in _FINDER.find_matches_as_indexes(lower, overlapping=True):
+    for index, start, end in reading.find(_FINDER):
         level, regions = _MEANINGS[index]
         if (talk or level == "label") and _is_word(text, start, end, level):
             found.append(Cue(start, end, level, regions))

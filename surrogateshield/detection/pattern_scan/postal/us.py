@@ -157,7 +157,7 @@ def _states(reading: Reading) -> Iterator[tuple[int, int]]:
         if match.group() in _STATE_CODES:
             yield match.span()
     if reading.has_digit:
-        for start, end in _NAMES.find(reading.lower)["states"]:
+        for start, end in _NAMES.find(reading)["states"]:
             if text[start + 1].isupper() and _ZIP_AFTER.match(text, end):
                 yield start + 1, end
 

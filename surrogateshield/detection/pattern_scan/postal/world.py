@@ -94,7 +94,7 @@ def _codes(reading: Reading) -> Iterator[Found]:
             start = reading.text.index(value)
             yield Found(start, start + len(value), PiiType.ADDRESS, 0.9)
         return
-    places = _WORDS.find(reading.lower)
+    places = _WORDS.find(reading)
     yield from _named(reading.text, places["named"])
     if reading.kind == "code":
         return
@@ -230,7 +230,7 @@ def _labelled(reading: Reading) -> Iterator[Found]:
         for box in _KENYAN_BOX.finditer(reading.text):
             yield Found(box.start(), box.end(), PiiType.ADDRESS, 0.9)
     if reading.has_digit and "-" in reading.text and _HYPHENED.search(reading.text):
-        for item in _named(reading.text, _WORDS.find(reading.lower)["named"]):
+        for item in _named(reading.text, _WORDS.find(reading)["named"]):
             if _HYPHENED.fullmatch(reading.text, item.start, item.end):
                 yield item
 

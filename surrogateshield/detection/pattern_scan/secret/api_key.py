@@ -11,8 +11,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ahocorasick_rs import AhoCorasick
-
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.pattern_scan.secret import recovery_code, vendor_keys
 from surrogateshield.detection.pattern_scan.secret.cue import Cue, Value, value_after
@@ -26,6 +24,7 @@ from surrogateshield.detection.pattern_scan.secret.randomness import (
     is_uuid,
 )
 from surrogateshield.detection.reading import MASK, Found, Keywords, Reading
+from surrogateshield.detection.vocabulary import Stems, apart
 from surrogateshield.pii import PiiType
 
 _FIELDS = Keywords(*(noun for noun in NOUNS if not noun.startswith("_")))
@@ -65,7 +64,7 @@ _SELF_NAMED = re.compile(
     r"credential)[_-][A-Za-z0-9]{1,64}(?:[_-][A-Za-z0-9]{1,64}){0,5}(?![A-Za-z0-9_])",
     re.IGNORECASE,
 )
-_SELF_NAMING = AhoCorasick(
+_SELF_NAMING = Stems(
     [
         f"{word}{sign}"
         for word in ("secret", "token", "auth", "apikey", "key", "passwd", "pass", "credential")
@@ -95,7 +94,7 @@ _AWS_SECRET = re.compile(r"(?<![A-Za-z0-9/+=])[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+=]
 
 def _api_keys(reading: Reading) -> Iterator[Found]:
     text = reading.text
-    known = vendor_keys.spans(text)
+    known = vendor_keys.spans(reading)
     for start, end in known:
         yield Found(start, end, PiiType.API_KEY, 1.0)
     if not reading.has_digit:
@@ -156,7 +155,7 @@ def _aws_secrets(text: str) -> Iterator[Found]:
 
 def _self_named(reading: Reading) -> Iterator[Found]:
     text = reading.text
-    for _, place, _ in _SELF_NAMING.find_matches_as_indexes(reading.lower):
+    for _, place, _ in apart(reading.find(_SELF_NAMING)):
         before = _WORDS_BEFORE.match(text[max(0, place - 50) : place][::-1])
         match = _SELF_NAMED.match(text, place - (before.end() if before else 0))
         if match and sum(map(str.isdigit, match.group())) >= 6 and not is_uuid(match.group()[-36:]):

@@ -10,13 +10,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ahocorasick_rs import AhoCorasick
-
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.pattern_scan.secret.cue import trimmed
 from surrogateshield.detection.pattern_scan.secret.placeholder import is_expression, is_placeholder
 from surrogateshield.detection.pattern_scan.username.names import may_be_somebodys
 from surrogateshield.detection.reading import MASK, Found, Reading
+from surrogateshield.detection.vocabulary import Stems, apart
 from surrogateshield.lexicon import is_ordinary
 from surrogateshield.pii import PiiType
 
@@ -59,7 +58,7 @@ _NO_WORD_BEFORE = r"(?<![\w.-])"
 _COMPILED = [
     re.compile(form if form.startswith("(?<") else _NO_WORD_BEFORE + form, re.IGNORECASE) for form in _FORMS.values()
 ]
-_STARTS = AhoCorasick(list(_FORMS))
+_STARTS = Stems(_FORMS)
 # login: ines / secret; creds are ines:secret; user/pass = ines/secret
 _LOGIN = re.compile(
     r"(?<![A-Za-z])(?:login|log in|logins|credentials|creds|user(?:name)?/pass(?:word)?|"
@@ -70,7 +69,7 @@ _LOGIN = re.compile(
     r"i) )[\"'`]?(?P<password>[^\s\"'`;|&<>,]{4,128})",
     re.IGNORECASE,
 )
-_LOGIN_STARTS = AhoCorasick(
+_LOGIN_STARTS = Stems(
     ["login", "log in", "credential", "creds", "user", "zugangsdaten", "anmeldedaten", "credenc", "identifiants",
      "credenziali",
      "inloggegevens"]
@@ -79,10 +78,10 @@ _LOGIN_STARTS = AhoCorasick(
 
 def _command_lines(reading: Reading) -> Iterator[Found]:
     text = reading.text
-    for number, start, _ in _STARTS.find_matches_as_indexes(reading.lower, overlapping=True):
+    for number, start, _ in reading.find(_STARTS):
         if match := _COMPILED[number].match(text, start):
             yield from _found(match, text)
-    for _, start, _ in _LOGIN_STARTS.find_matches_as_indexes(reading.lower):
+    for _, start, _ in apart(reading.find(_LOGIN_STARTS)):
         match = _LOGIN.match(text, start)
         if match is None:
             continue

@@ -12,9 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ahocorasick_rs import AhoCorasick
-
 from surrogateshield.detection.reading import MASK, Reading
+from surrogateshield.detection.vocabulary import Stems
 
 _BE = (
     r"is|was|are|were|will be|should be|reads|lautet|lauten|ist|war|wäre|est|était|sera|es|era|será|é|"
@@ -151,14 +150,13 @@ class Cue:
 
     def __init__(self, pattern: str, *stems: str) -> None:
         self._pattern = re.compile(pattern, re.IGNORECASE)
-        self._stems = AhoCorasick(sorted(set(stems)))
+        self._stems = Stems(sorted(set(stems)))
 
     def matches(self, reading: Reading) -> Iterator[re.Match[str]]:
         """Where the words stand, in order, none overlapping."""
         position = 0
         last: re.Match[str] | None = None
-        starts = {start for _, start, _ in self._stems.find_matches_as_indexes(reading.lower, overlapping=True)}
-        for start in sorted(starts):
+        for start in reading.starts(self._stems):
             if start >= position and (match := self._pattern.match(reading.text, start)):
                 # Right before another word of its kind a word announces nothing.
                 if last is not None and start - position > 1:

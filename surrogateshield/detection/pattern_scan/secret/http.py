@@ -12,13 +12,12 @@ import binascii
 import re
 from collections.abc import Iterator
 
-from ahocorasick_rs import AhoCorasick, MatchKind
-
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.pattern_scan.secret.cue import trimmed
 from surrogateshield.detection.pattern_scan.secret.placeholder import is_expression, is_placeholder
 from surrogateshield.detection.pattern_scan.secret.randomness import has_random_part, is_dated
 from surrogateshield.detection.reading import MASK, Found, Reading
+from surrogateshield.detection.vocabulary import Spot, Stems, apart
 from surrogateshield.pii import PiiType
 
 _NAMES = (
@@ -28,7 +27,7 @@ _NAMES = (
     "x-figma-token",
     "dd-api-key", "apikey",
 )  # fmt: skip
-_HEADER_NAMES = AhoCorasick(_NAMES, matchkind=MatchKind.LeftmostLongest)
+_HEADER_NAMES = Stems(_NAMES)
 _CREDENTIALS = re.compile(
     r"\\{0,3}[\"']?(?:\s?[:=,]\s?|\s(?:header\s)?(?:is|to|with)\s)\\{0,3}[\"'`]?"
     r"(?:(?P<scheme>bearer|token|basic|apikey|api-key|bot|jwt|digest|negotiate|key|splunk|geniekey|"
@@ -68,9 +67,13 @@ def is_user_and_password(encoded: str) -> bool:
     return ":" in decoded[:-1] and decoded.isprintable()
 
 
+def _first_and_longest(spot: Spot) -> tuple[int, int]:
+    return spot[1], -spot[2]
+
+
 def _headers(reading: Reading) -> Iterator[Found]:
     text, lower = reading.text, reading.lower
-    for _, _, end in _HEADER_NAMES.find_matches_as_indexes(lower):
+    for _, _, end in apart(sorted(reading.find(_HEADER_NAMES), key=_first_and_longest)):
         if match := _CREDENTIALS.match(text, end):
             start = match.start("value")
             value = trimmed(match["value"])

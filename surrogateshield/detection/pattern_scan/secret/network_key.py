@@ -11,13 +11,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ahocorasick_rs import AhoCorasick
-
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.pattern_scan.secret.cue import Cue, trimmed
 from surrogateshield.detection.pattern_scan.secret.pair import looks_like_password
 from surrogateshield.detection.pattern_scan.secret.password_form import is_password_after_gap
 from surrogateshield.detection.reading import Found, Reading
+from surrogateshield.detection.vocabulary import Stems, apart
 from surrogateshield.pii import Kind, PiiType
 
 # "SSID Harrow, key x": what a network's name is followed by
@@ -52,7 +51,7 @@ _OPENED_WITH = re.compile(
     r":)\s[\"'`]?(?P<value>[^\s\"'`,;:()]{6,64})[\"'`]?(?=\s{0,2}(?:\Z|[\n,;.!?)]|[—–-]))",
     re.IGNORECASE,
 )
-_OPENING = AhoCorasick(
+_OPENING = Stems(
     ["unzip", "extract", "decrypt", "unlock", "open", "entpacken", "öffnen", "entschlüsseln", "ouvrir", "décompresser",
      "abrir",
      "descomprimir", "aprire", "rozpakuj", "öppna", "åbn"]
@@ -66,7 +65,7 @@ def _network_keys(reading: Reading) -> Iterator[Found]:
     text = reading.text
     if "WIFI:" in text:
         yield from (Found(*match.span("value"), PiiType.PASSWORD, 0.95) for match in _QR.finditer(text))
-    for _, start, _ in _OPENING.find_matches_as_indexes(reading.lower):
+    for _, start, _ in apart(reading.find(_OPENING)):
         opened = _OPENED_WITH.match(text, start)
         value = trimmed(opened["value"]) if opened else ""
         if opened and looks_like_password(value) and sum(map(str.isdigit, value)) >= 2:

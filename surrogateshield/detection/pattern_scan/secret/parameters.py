@@ -10,13 +10,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ahocorasick_rs import AhoCorasick
-
 from surrogateshield.detection.pattern_scan.secret.placeholder import is_expression, is_placeholder
 from surrogateshield.detection.reading import MASK, Found, Reading
+from surrogateshield.detection.vocabulary import Stems, apart
 from surrogateshield.pii import PiiType
 
-_PASSWORD_KEYS = AhoCorasick(
+_PASSWORD_KEYS = Stems(
     ["password=", "pwd=", "pass=", "passwd=", "password =", "pwd =", "accountkey=", "sharedaccesskey="]
 )
 _VALUE = r"(?:\{[^{}\n]{0,100}\}|[^;\"'\n<>{}\ufffc]{0,160})"
@@ -68,7 +67,7 @@ def spans(reading: Reading) -> Iterator[Found]:
     """The connection strings that hold a password as a parameter."""
     text = reading.text
     position = 0
-    for _, key, _ in _PASSWORD_KEYS.find_matches_as_indexes(reading.lower):
+    for _, key, _ in apart(reading.find(_PASSWORD_KEYS)):
         if key < position:
             continue
         floor = max(position, key - _FARTHEST, text.rfind("\n", max(0, key - _FARTHEST), key) + 1)

@@ -13,12 +13,11 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterator
 
-from ahocorasick_rs import AhoCorasick
-
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.pattern_scan.secret.cue import Cue, value_after
 from surrogateshield.detection.pattern_scan.secret.randomness import entropy
 from surrogateshield.detection.reading import MASK, Found, Keywords, Reading
+from surrogateshield.detection.vocabulary import Stems, apart
 from surrogateshield.pii import PiiType
 
 _NAME = r"(?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?"
@@ -59,7 +58,7 @@ _PHRASE = re.compile(
 )
 _FIELDS = Keywords("private key", "privatekey", "wif", "secret key", "signing key", "priv key", "privkey")
 # A recovery phrase somewhere behind the word for it: what no sentence is, twelve words without a small one.
-_WALLETS = AhoCorasick(
+_WALLETS = Stems(
     """seed recovery mnemonic wallet ledger trezor metamask phantom exodus phrase bip39 bip-39 wortliste wiederherstell
     frase semilla semente
     graine zdanie""".split()
@@ -153,7 +152,7 @@ def _announced(reading: Reading) -> Iterator[Found]:
 def _free_phrases(reading: Reading) -> Iterator[Found]:
     """Recovery phrases within two hundred characters behind a word for them."""
     position = 0
-    for _, start, end in _WALLETS.find_matches_as_indexes(reading.lower):
+    for _, start, end in apart(reading.find(_WALLETS)):
         limit = min(len(reading.text), end + 600)
         if end < position or (start and reading.lower[start - 1].isalpha()):
             continue

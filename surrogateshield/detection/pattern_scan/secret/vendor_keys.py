@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
-from ahocorasick_rs import AhoCorasick
-
 from surrogateshield.detection.pattern_scan.secret.placeholder import is_placeholder
 from surrogateshield.detection.pattern_scan.secret.randomness import has_random_part, is_made_of_words
 from surrogateshield.detection.pattern_scan.secret.vendor_formats import ALPHABETS, TABLE
+from surrogateshield.detection.reading import Reading
+from surrogateshield.detection.vocabulary import Stems
 
 _PART = re.compile(r"\{([A-Za-z]):([0-9]+)(\+|-[0-9]+)?\}")
 _LONGEST = 2048
@@ -79,7 +79,7 @@ for _format in FORMATS:
     if _format.beginning:
         _BY_BEGINNING.setdefault(_format.beginning, []).append(_format)
 _BEGINNINGS = tuple(_BY_BEGINNING)
-_AUTOMATON = AhoCorasick(_BEGINNINGS)
+_STEMS = Stems(map(str.lower, _BEGINNINGS))
 # Formats that begin with no fixed characters: the longest literal inside tells whether one may be there.
 _UNANCHORED = tuple(
     (
@@ -92,12 +92,13 @@ _UNANCHORED = tuple(
 )
 
 
-def spans(text: str) -> list[tuple[int, int]]:
-    """Where vendors' keys stand in `text`; spans may overlap."""
+def spans(reading: Reading) -> list[tuple[int, int]]:
+    """Where vendors' keys stand in a text; spans may overlap."""
+    text = reading.text
     found = [match.span() for sign, shape in _UNANCHORED if sign in text for match in shape.finditer(text)]
     position = 0
-    for index, start, end in _AUTOMATON.find_matches_as_indexes(text, overlapping=True):
-        if start < position or not _begins(text, start):
+    for index, start, end in reading.find(_STEMS):
+        if start < position or text[start:end] != _BEGINNINGS[index] or not _begins(text, start):
             continue
         for one in _BY_BEGINNING[_BEGINNINGS[index]]:
             tail = one.tail.match(text, end)

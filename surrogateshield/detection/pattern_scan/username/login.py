@@ -10,14 +10,13 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterator
 
-from ahocorasick_rs import AhoCorasick
-
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.pattern_scan.secret.code_like import looks_like_code
 from surrogateshield.detection.pattern_scan.secret.cue import Cue, Value, value_after, value_at
 from surrogateshield.detection.pattern_scan.secret.placeholder import is_expression, is_placeholder
 from surrogateshield.detection.pattern_scan.username.names import is_handle, is_of_words, is_telling, may_be_somebodys
 from surrogateshield.detection.reading import Found, Keywords, Reading
+from surrogateshield.detection.vocabulary import Stems
 from surrogateshield.lexicon import is_ordinary
 from surrogateshield.pii import PiiType
 
@@ -115,7 +114,7 @@ _PASSWORD_WORD = (
     r"lösen|adgangskode|kodeord|salasana|auth ?pass|пароль)"
 )
 _PASSWORD_NEAR = re.compile(_PASSWORD_WORD, re.IGNORECASE)
-_PASSWORD_STEMS = AhoCorasick(
+_PASSWORD_STEMS = Stems(
     "pass pwd pw psw contraseña clave kennwort mot mdp senha palavra wachtwoord ww hasł şifre parola heslo jelszó "
     "lösen adgangskode kodeord salasana auth пароль".split()
 )
@@ -178,8 +177,7 @@ def _logins(reading: Reading) -> Iterator[Found]:
 
 def _password_words(reading: Reading) -> list[int]:
     """Where words for passwords begin, in order."""
-    stems = _PASSWORD_STEMS.find_matches_as_indexes(reading.lower, overlapping=True)
-    return sorted({start for _, start, _ in stems if _PASSWORD_NEAR.match(reading.text, start)})
+    return [start for start in reading.starts(_PASSWORD_STEMS) if _PASSWORD_NEAR.match(reading.text, start)]
 
 
 def _is_near(places: list[int], start: int, end: int) -> bool:

@@ -9,11 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ahocorasick_rs import AhoCorasick
-
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.pattern_scan.username.names import may_be_somebodys
 from surrogateshield.detection.reading import MASK, Found, Reading
+from surrogateshield.detection.vocabulary import Stems
 from surrogateshield.lexicon import is_in_dictionary
 from surrogateshield.pii import PiiType
 
@@ -109,7 +108,7 @@ _CLIENT = re.compile(
     r"influx|clickhouse-client|snowsql|sqlcmd|az|oc|cf|helm) "
 )
 _AFTER = [re.compile(form, re.IGNORECASE) for form in _FORMS.values()]
-_STARTS = AhoCorasick(list(_FORMS))
+_STARTS = Stems(_FORMS)
 # Lines of `ls -l`, of /etc/passwd and of `ps`, and a sign that each of them holds.
 _LINES = (
     (
@@ -136,7 +135,7 @@ def _system(reading: Reading) -> Iterator[Found]:
         yield from _remotes(text)
     if " -u" in text and ("mysql" in lower or "mariadb" in lower):
         yield from _glued(text, lower)
-    for number, start, end in _STARTS.find_matches_as_indexes(lower, overlapping=True):
+    for number, start, end in reading.find(_STARTS):
         if number in _FLAGS:
             line = text[max(text.rfind("\n", max(0, start - 160), start), start - 160, 0) : start + 1]
             if not _CLIENT.search(line):
