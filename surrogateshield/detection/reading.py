@@ -18,6 +18,7 @@ MASK = "\ufffc"
 """Stands for each character of a claimed span. No pattern's alphabet holds it, so none crosses it."""
 
 _FEW = 1_500
+_WORDS = re.compile(r"\w+")
 _FIELD_WORDS = regex.compile(r"\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{M}]+|\p{Nd}+")
 
 
@@ -94,9 +95,11 @@ class Reading:
         self.public_names = public_names
         self.field = " ".join(field_words(field))
         self.has_digit = any(digit in text for digit in "0123456789")
+        self.longest_word = max(map(len, text.split()), default=0)
         self.claimed: list[Found] = []
         self._shares: Mapping[Stems, Share] | None = None
         self._is_masked_since = False
+        self._words: frozenset[str] | None = None
 
     def kind_at(self, position: int) -> Kind:
         """The kind of the text at a position."""
@@ -147,10 +150,24 @@ class Reading:
             return listed(share)
         return [spot for spot in listed(share) if MASK not in self.lower[spot[1] : spot[2]]]
 
+    def may_hold(self, stems: Stems) -> bool:
+        """Whether one of the strings stands in the text as it was, claimed or not: a first question, asked of all."""
+        if not stems.is_shared:
+            return bool(stems.search(self.lower))
+        if self._shares is None:
+            self._shares = VOCABULARY.search(self.lower)
+        return stems in self._shares
+
+    @property
+    def words(self) -> frozenset[str]:
+        """The words of the text in lower case, figures too: what has nothing but signs and spaces around it."""
+        if self._words is None:
+            self._words = frozenset(_WORDS.findall(self.lower))
+        return self._words
+
     def starts(self, stems: Stems) -> list[int]:
         """Where strings begin in the text in lower case, each place once, in order."""
-        spots = self.find(stems)
-        return sorted({spot[1] for spot in spots}) if spots else []
+        return sorted({spot[1] for spot in self.find(stems)})
 
     def claim(self, found: Iterable[Found]) -> None:
         """Claim spans: later rules see them masked. A span that meets an earlier claim is dropped."""
@@ -169,6 +186,7 @@ class Reading:
             self.lower = _masked(self.lower, accepted)
             self.claimed += accepted
             self._is_masked_since = self._shares is not None
+            self._words = None
 
 
 def _loud(segments: Sequence[Segment]) -> Sequence[Segment]:

@@ -14,8 +14,8 @@ from ahocorasick_rs import AhoCorasick
 type Spot = tuple[int, int, int]
 """Which string, and the start and end of one occurrence."""
 
-type Share = list[tuple[int, int, array[int]]]
-"""For each string of one `Stems` that occurs: its number, its length, and where it begins."""
+type Share = list[Spot] | array[int]
+"""The occurrences for one `Stems`, by their end, the longer one first; of a long text three numbers in a row each."""
 
 _STRETCH = 32_768
 
@@ -26,7 +26,7 @@ class Vocabulary:
     def __init__(self) -> None:
         self._owners: dict[str, list[tuple[Stems, int]]] = {}
         self._automaton: AhoCorasick | None = None
-        self._members: list[tuple[int, list[tuple[Stems, int]]]] = []
+        self._owners_of: list[list[tuple[Stems, int]]] = []
         self._longest = 0
 
     def join(self, stems: Stems) -> bool:
@@ -40,30 +40,38 @@ class Vocabulary:
     def search(self, lower: str) -> Mapping[Stems, Share]:
         """What stands in a text in lower case, by who looks for it.
 
-        The text is read in stretches: a list of all that stands in a long one would be larger than the text.
+        A long text is read in stretches, and kept as bare numbers: lists of all that stands in it would be many
+        times larger than the text.
         """
         if self._automaton is None:
-            self._members = [(len(stem), owners) for stem, owners in self._owners.items()]
+            self._owners_of = list(self._owners.values())
             self._longest = max(map(len, self._owners), default=0)
             self._automaton = AhoCorasick(list(self._owners), store_patterns=False)
-        starts: dict[int, array[int]] = {}
+        if len(lower) <= _STRETCH:
+            return self._short(lower)
+        shares: dict[Stems, array[int]] = {}
         for base in range(0, len(lower), _STRETCH):
-            stretch = lower if len(lower) <= _STRETCH else lower[base : base + _STRETCH + self._longest]
-            for index, start, _ in self._automaton.find_matches_as_indexes(stretch, overlapping=True):
-                if start >= _STRETCH:
-                    continue
-                if index in starts:
-                    starts[index].append(base + start)
-                else:
-                    starts[index] = array("q", (base + start,))
-        shares: dict[Stems, Share] = {}
-        for index, places in starts.items():
-            length, owners = self._members[index]
-            for owner, number in owners:
+            first = max(0, base - self._longest)
+            stretch = lower[first : base + _STRETCH]
+            for index, start, end in self._automaton.find_matches_as_indexes(stretch, overlapping=True):
+                if first + end <= base:
+                    continue  # in the stretch before
+                for owner, number in self._owners_of[index]:
+                    if owner not in shares:
+                        shares[owner] = array("q")
+                    shares[owner].extend((number, first + start, first + end))
+        return shares
+
+    def _short(self, lower: str) -> Mapping[Stems, Share]:
+        assert self._automaton is not None
+        owners_of = self._owners_of
+        shares: dict[Stems, list[Spot]] = {}
+        for index, start, end in self._automaton.find_matches_as_indexes(lower, overlapping=True):
+            for owner, number in owners_of[index]:
                 if owner in shares:
-                    shares[owner].append((number, length, places))
+                    shares[owner].append((number, start, end))
                 else:
-                    shares[owner] = [(number, length, places)]
+                    shares[owner] = [(number, start, end)]
         return shares
 
 
@@ -93,16 +101,10 @@ class Stems:
 
 def listed(share: Share) -> list[Spot]:
     """The occurrences of a share, by their end, the longer one first."""
-    if len(share) == 1:
-        number, length, places = share[0]
-        return [(number, place, place + length) for place in places]
-    spots = [(number, place, place + length) for number, length, places in share for place in places]
-    spots.sort(key=_order)
-    return spots
-
-
-def _order(spot: Spot) -> tuple[int, int]:
-    return spot[2], spot[1]
+    if isinstance(share, list):
+        return share
+    numbers = iter(share)
+    return list(zip(numbers, numbers, numbers, strict=True))
 
 
 def apart(spots: Iterable[Spot]) -> list[Spot]:

@@ -67,6 +67,6 @@ def _documents(line: str, mark: str, before: str) -> bool:
 
 def _is_same_row(before: bytes, signs: bytes, line: str) -> bool:
     """Whether a line has as many cells as the one before it."""
-    if any((count := signs.count(mark)) > 1 and before.count(mark) == count for mark in _MARKS):
+    if before and any((count := signs.count(mark)) > 1 and before.count(mark) == count for mark in _MARKS):
         return True
     return "\t" in line and before.count(b"\t") == signs.count(b"\t")

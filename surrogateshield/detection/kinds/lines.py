@@ -82,6 +82,7 @@ _HASH = re.compile(
     r"(?<![\w.@/-])(?=[a-f-]{0,40}[0-9])[0-9a-f][0-9a-f-]{14,}[0-9a-f](?![\w@-])|"
     r"\A\s*(?=[0-9]{0,39}[a-f])(?=[a-f]{0,39}[0-9])[0-9a-f]{7,40} "
 )
+_SHORTEST_HASH, _SHORTEST_LATER_HASH = 7, 16
 _NUMBER = re.compile(r"[-+]?[0-9][0-9.,:/%e+-]*\Z|[0-9a-f-]{8,}\Z")
 FORMAL = frozenset(
     """timed header section tag page failed diff ruled prompt key settings setting declares does runs queries called
@@ -199,7 +200,7 @@ def features(line: str, lower: str, signs: bytes) -> Iterator[str]:
         yield "long word"
     if lower.islower() is False and bare[0] not in "{}()[]" and not plain:
         yield "no letter"
-    if len(bare) > 15 and _HASH.search(lower, 0, REACH):
+    if plain < count and len(bare) > 15 and _may_hold_hash(words) and _HASH.search(lower, 0, REACH):
         yield "hash"
     if plain < count and sum(map(bool, map(_NUMBER.match, words))) > 0.34 * count:
         yield "figures"
@@ -211,6 +212,11 @@ def features(line: str, lower: str, signs: bytes) -> Iterator[str]:
         yield "tight"
     if b";" in signs and "; " not in bare and signs.count(b";") > 1:
         yield "tight"
+
+
+def _may_hold_hash(words: list[str]) -> bool:
+    """Whether a word is as long as a hash, or the first as long as the short form of one."""
+    return len(words[0]) >= _SHORTEST_HASH or max(map(len, words)) >= _SHORTEST_LATER_HASH
 
 
 def _start(bare: str, first: str, words: list[str], signs: bytes) -> str:

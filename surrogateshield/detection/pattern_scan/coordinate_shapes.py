@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from surrogateshield.detection.reading import Keywords
+from surrogateshield.detection.vocabulary import Stems
 
 REACH = 80
 """How far from a decimal or a sign of degrees the rest of its coordinates may stand, its label included."""
@@ -17,13 +18,12 @@ TWO_NUMBERS = re.compile(
     r"(?:[,;/|]? {1,2}|[,;/]|,?\n {0,8}|%2C|,\+|!4d|!2d| [;/,|] |,)[+-]?[0-9]{1,3}\.[0-9]"
 )
 COMMA_DECIMAL = re.compile(r",[0-9]{4}(?<=[0-9],[0-9]{4})")
-SIGNS = ("°", "º", "˚", "deg")
 SIGN = re.compile("[°º˚]|deg")
 LETTER = re.compile(r"[NS] ?[0-9]{1,2}[ .°º]")
 ZONE = re.compile(
     r"[C-HJ-NP-X](?<=[0-9 ].)(?: ?[A-HJ-NP-Z][A-HJ-NP-V] ?[0-9]{3}|,? (?:E ?)?[1-9][0-9]{5})|[NS](?<=[0-9].) ?[0-9]{7}"
 )
-AXES = tuple("lat lon lng breite länge szeroko długo широта долгота 緯度 経度 纬度 经度".split())
+AXES = Stems("lat lon lng breite länge szeroko długo широта долгота 緯度 経度 纬度 经度".split())
 DECIMAL = r"[+-]?[0-9]{1,3}\.[0-9]{1,15}"
 EAST = r"(?:[EWOewo]|Ost|Osten|Westen|East|West|Est|Oeste|Ouest|Ovest)(?![A-Za-z])"
 NORTH = r"(?:[NSns]|Nord|Süd|Norden|Süden|North|South|Norte|Sur|Sud)(?![A-Za-z])"

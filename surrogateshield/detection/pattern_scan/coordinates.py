@@ -25,21 +25,20 @@ def _coordinates(reading: Reading) -> Iterator[Found]:
     if reading.has_digit:
         yield from _in_field(reading)
         # Most digits have no decimals, and most decimals stand alone: the rest of a long text need not be read.
-        for low, high in _around(shapes.TWO_NUMBERS, text):
+        for low, high in _around(shapes.TWO_NUMBERS, text) if "." in text else ():
             yield from _in_links(text, low, high)
             yield from _pairs(reading, low, high)
-        if any(axis in reading.lower for axis in shapes.AXES):
+        if "." in text and reading.may_hold(shapes.AXES):
             for low, high in _around(shapes.TWO_DECIMALS, text):
                 yield from _labelled(reading, low, high)
         for low, high in _around(shapes.LETTER, text):
             for match in shapes.LETTERS_FIRST.finditer(text, low, high):
                 yield _found(match.start(), match.end(), 0.95)
         if reading.kind == "prose":
-            for low, high in _around(shapes.COMMA_DECIMAL, text):
+            for low, high in _around(shapes.COMMA_DECIMAL, text) if "," in text else ():
                 yield from _comma_pairs(reading, low, high)
-        if any(sign in text for sign in shapes.SIGNS):
-            for low, high in _around(shapes.SIGN, text):
-                yield from _degrees(text, low, high)
+        for low, high in _around(shapes.SIGN, text):
+            yield from _degrees(text, low, high)
         yield from _in_lists(text)
         for low, high in _around(shapes.ZONE, text):
             for match in shapes.GRID.finditer(text, low, high):
@@ -94,7 +93,7 @@ def _in_lists(text: str) -> Iterator[Found]:
     if "POINT" in text:
         for match in shapes.WELL_KNOWN.finditer(text):
             yield _found(match.start("value"), match.end("value"), 1.0)
-    for array in shapes.LIST.finditer(text):
+    for array in shapes.LIST.finditer(text) if "[" in text or "(" in text else ():
         if not shapes.LIST_NAME.search(text[max(0, array.start() - 24) : array.start()]):
             continue
         for match in shapes.POSITION.finditer(text, array.start(), array.end()):

@@ -43,7 +43,8 @@ _HEX = re.compile(rf"{_NO_WORD_BEFORE}0[xX][0-9A-Fa-f]{{40}}{_NO_WORD_AFTER}")
 _LONG_HEX = re.compile(rf"{_NO_WORD_BEFORE}0x[0-9a-f]{{62,64}}{_NO_WORD_AFTER}")
 # One step takes a whole word, so that a text costs as much as it has words.
 _TO_LONG_WORD = re.compile(r"(?:[^A-Za-z0-9]++|[A-Za-z0-9]{1,24}+(?![A-Za-z0-9]))*+")
-_LONG_WORD = re.compile(r"[A-Za-z0-9]{25,}+")
+_SHORTEST_LONG_WORD = 25
+_LONG_WORD = re.compile(rf"[A-Za-z0-9]{{{_SHORTEST_LONG_WORD},}}+")
 _BASE58 = re.compile(rf"[{_B58}]{{25,110}}\Z")
 _BASE32 = re.compile(r"(?:G[A-D][A-Z2-7]{54}|[A-Z2-7]{58})\Z")
 _TON = re.compile(r"[EUk]Q(?<![A-Za-z0-9_-]..)[A-Za-z0-9_-]{46}(?![A-Za-z0-9_-])")
@@ -97,7 +98,8 @@ def _addresses(reading: Reading) -> Iterator[Found]:
         telling = len(_BECH32_HEADS[index]) > 3 or len(body.group()) >= 38
         if one_case and (telling or bitcoin.is_valid(text[start : body.end()])):
             yield Found(start, body.end(), PiiType.CRYPTO, 1.0)
-    yield from _long_words(reading)
+    if reading.longest_word >= _SHORTEST_LONG_WORD:
+        yield from _long_words(reading)
     if "Q" in text:
         for match in _TON.finditer(text):
             if _WORDS.near(reading, match.start(), match.end(), before=60, after=20):

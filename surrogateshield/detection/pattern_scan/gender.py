@@ -164,7 +164,7 @@ def _genders(reading: Reading) -> Iterator[Found]:
         for pattern in (_SELF, _THEY, _HUMAN):
             for match in pattern.finditer(text, first, last):
                 yield Found(match.start("term"), match.end("term"), PiiType.GENDER_INDICATOR, 0.85)
-    for match in (*_in_rows(text), *(_SEGMENT.finditer(text) if "PID|" in text else ())):
+    for match in (*_in_rows(reading), *(_SEGMENT.finditer(text) if "PID|" in text else ())):
         yield Found(match.start("term"), match.end("term"), PiiType.GENDER_INDICATOR, 0.8)
     if reading.has_digit:
         for match in _SHORT.finditer(text):
@@ -182,13 +182,14 @@ def _bare(text: str, start: int, end: int) -> re.Match[str] | None:
     return match if field and aged else None
 
 
-def _in_rows(text: str) -> Iterator[re.Match[str]]:
+def _in_rows(reading: Reading) -> Iterator[re.Match[str]]:
     """Values among the data of a person: behind an age or a patient's name, or before an age."""
+    text = reading.text
     for match in _AMONG_DATA.finditer(text):
         place = match.start() + 1
         if _BESIDE_AGE.search(text, max(0, place - 60), place) or _THEN_AGE.match(text, match.end()):
             yield match
-    for match in _PATIENT.finditer(text):
+    for match in _PATIENT.finditer(text) if reading.has_digit else ():
         if _IS_A.search(text, max(0, match.start() - 24), match.start()):
             yield match
     if MASK in text:

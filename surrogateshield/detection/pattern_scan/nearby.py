@@ -78,6 +78,10 @@ class Spots:
         return behind is not None and behind < after
 
 
+_NOWHERE = Spots((), named=False, _ends=())
+_NAMED = Spots((), named=True, _ends=())
+
+
 class Signs:
     """Words or phrases that mean something in a text, but not as the name of a field.
 
@@ -95,9 +99,12 @@ class Signs:
 
     def spots(self, reading: Reading) -> Spots:
         """Where the words stand in a text."""
+        stems = reading.find(self._stems)
+        if not stems:
+            return _NAMED if self._name_field(reading) else _NOWHERE
         text, lower = reading.text, reading.lower
         found: list[tuple[int, int]] = []
-        for index, start, _ in reading.find(self._stems):
+        for index, start, _ in stems:
             # "3cc4" is a part of a hash.
             if start and lower[start] in _LATIN and (left := text[start - 1]) in _PARTS_OF_WORDS:
                 if left in _DIGITS or text[start] in _LATIN or left not in _LATIN:

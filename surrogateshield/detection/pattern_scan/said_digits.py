@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from surrogateshield.detection.reading import Reading
+
 _TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety"
 _UNITS = "one|two|three|four|five|six|seven|eight|nine"
 _TEENS = "ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen"
@@ -15,6 +17,7 @@ _WORD = (
     "cero|uno|dos|tres|cuatro|cinco|siete|ocho|nueve|due|tre|quattro|cinque|sei|sette|otto|nove|"
     "um|dois|três|quatro|seis|sete|oito|nul|een|twee|drie|vijf|zes|zeven|negen"
 )
+_WORDS = frozenset(re.findall("[a-zà-ÿ]+", _WORD))
 _TWO = re.compile(rf"(?:{_TENS})|{_TEENS}|double|triple|hundred")
 # A word or up to four figures, then more of them.
 _SAID = re.compile(
@@ -38,9 +41,10 @@ class Said(NamedTuple):
     digits: int
 
 
-def said(lower: str) -> Iterator[Said]:
-    """The runs of figures in words of a text in lower case."""
-    if _QUICK.search(lower) is None:
+def said(reading: Reading) -> Iterator[Said]:
+    """The runs of figures in words of a text."""
+    lower = reading.lower
+    if _WORDS.isdisjoint(reading.words) or _QUICK.search(lower) is None:
         return
     for match in _SAID.finditer(lower):
         parts = _PART.findall(match.group())

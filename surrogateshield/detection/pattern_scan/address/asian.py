@@ -54,6 +54,7 @@ _LABELLED = re.compile(
     r"[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3々ヶー]){2,16} ?"
     r"[0-9]{1,4}(?:(?:-|丁目|番地?|号|號|번길 ?|路)[0-9]{1,4}){0,4}(?:号室?|番地?|室)?)(?![0-9])"
 )
+_SCRIPTS = re.compile("[\u0600-\uf8ff]")
 _BY_MARKS = (
     ("丁番号-の", "市区町村郡", _JAPANESE),
     ("号號弄巷座", "路街道巷弄胡村里", _CHINESE),
@@ -68,7 +69,7 @@ _BY_MARKS = (
 
 def addresses(text: str) -> Iterator[Found]:
     """The street lines of a text, with the towns and codes beside them."""
-    if text.isascii():
+    if _SCRIPTS.search(text) is None:
         return
     for marks, others, pattern in _BY_MARKS:
         if any(mark in text for mark in marks) and any(mark in text for mark in others):

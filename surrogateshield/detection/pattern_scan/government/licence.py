@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from surrogateshield.detection.pattern_scan.government.licence_words import FIELDS, LICENCE_WORDS
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.reading import Found, Reading
+from surrogateshield.detection.vocabulary import Stems
 from surrogateshield.pii import PiiType
 
 _DL = re.compile(r"(?<![A-Za-z0-9_-])(?:DL|D\.L\.|DLN|CDL)(?![A-Za-z0-9_]|-[A-Za-z])")
@@ -69,7 +70,7 @@ _TACHOGRAPH = re.compile(
     r"(?P<value>[A-Z]{0,3}[0-9]{12,15}[A-Z0-9]{0,2})(?![A-Za-z0-9_-])",
     re.IGNORECASE,
 )
-_TACHOGRAPH_WORDS = ("tachogra", "tacógra", "tacogra", "tachygra", "fahrtenschreiber", "takogra", "tachograf")
+_TACHOGRAPH_WORDS = Stems(("tachogra", "tacógra", "tacogra", "tachygra", "fahrtenschreiber", "takogra", "tachograf"))
 _DATE = re.compile(
     r"[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{1,2}-[0-9]{1,2}-[0-9]{2,4}|(?:19|20)[0-9]{2}[ -](?:19|20)[0-9]{2}"
 )
@@ -113,7 +114,7 @@ def _licenses(reading: Reading) -> Iterator[Found]:
         yield Found(match.start(), match.end(), PiiType.US_DRIVER_LICENSE, 0.9)
     for match in _WASHINGTON.finditer(text) if "WDL" in text else ():
         yield Found(match.start(), match.end(), PiiType.US_DRIVER_LICENSE, 0.9)
-    if any(word in reading.lower for word in _TACHOGRAPH_WORDS):
+    if reading.may_hold(_TACHOGRAPH_WORDS):
         for match in _TACHOGRAPH.finditer(text):
             yield Found(*match.span("value"), PiiType.US_DRIVER_LICENSE, 0.9)
 

@@ -85,7 +85,7 @@ def _ssns(reading: Reading) -> Iterator[Found]:
         for match in _LAST_FOUR.finditer(reading.lower) if reading.kind == "prose" else ():
             yield Found(*match.span("value" if match["value"] else "other"), PiiType.SSN, 0.75)
     if reading.kind == "prose" and ("social" in reading.lower or "ssn" in reading.lower):
-        for each in said(reading.lower):
+        for each in said(reading):
             if each.digits == _SAID_DIGITS and _SSN_WORDS.near(reading, each.start, each.end, before=100, after=20):
                 yield Found(each.start, each.end, PiiType.SSN, 0.8)
     for match in _MY_SOCIAL.finditer(reading.lower) if " social" in reading.lower else ():

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.reading import Found, Keywords, Reading
+from surrogateshield.detection.vocabulary import Stems
 from surrogateshield.lexicon import is_ordinary
 from surrogateshield.pii import PiiType
 
@@ -60,7 +61,7 @@ _AT_IN_BRACKETS = re.compile(rf"[\[({{<]\s?(?:{_AT})\s?[\])}}>]", re.IGNORECASE)
 _AT_IN_WORDS = re.compile(rf"\s(?:{_AT})\s", re.IGNORECASE)
 _DOT_IN_WORDS = re.compile(rf"\s(?:{_DOT})\s", re.IGNORECASE)
 _NO_DOMAINS = frozenset("the a an some this that any every one de der".split())
-_DOT_WORDS = ("dot", "punto", "point", "ponto", "punkt", "kropka", "punt")
+_SPELLED_STEMS = Stems(("dot", "punto", "point", "ponto", "punkt", "kropka", "punt", "(at)", "[at]"))
 _MAILBOXES = frozenset(
     """gmail googlemail yahoo ymail hotmail outlook live icloud me aol proton protonmail gmx web posteo fastmail
     zoho qq yandex mail libero orange laposte wanadoo free t-online wp onet interia seznam terra uol bol
@@ -84,7 +85,7 @@ def _emails(reading: Reading) -> Iterator[Found]:
             yield Found(start, domain.end(), PiiType.EMAIL, 1.0)
             floor = domain.end()
         at = text.find("@", at + 1)
-    if any(word in reading.lower for word in _DOT_WORDS) or "(at)" in reading.lower or "[at]" in reading.lower:
+    if reading.may_hold(_SPELLED_STEMS):
         yield from _spelled_out(reading)
 
 

@@ -34,14 +34,14 @@ def lettered(reading: Reading, around: Surroundings) -> Iterator[Found]:
     """The telephone numbers of prose that hold letters."""
     if reading.kind != "prose":
         return
-    text, lower = reading.text, reading.lower
-    for match in _KEYS.finditer(text):
+    text = reading.text
+    for match in _KEYS.finditer(text) if reading.has_digit else ():
         if around.is_spoken_of(match.start(), match.end()):
             yield Found(*match.span(), PiiType.PHONE_US, 0.7)
-    for each in said(lower):
+    for each in said(reading):
         if _FEWEST <= each.digits <= _MOST and around.is_spoken_of(each.start, each.end):
             yield Found(each.start, each.end, PiiType.PHONE_INTL, 0.7)
-    for match in _LOOKALIKE.finditer(text):
+    for match in _LOOKALIKE.finditer(text) if reading.has_digit else ():
         # A letter that stands alone is a word.
         if any(group.isalpha() for group in _GROUPS.findall(match.group())):
             continue

@@ -13,6 +13,7 @@ from surrogateshield.detection.pattern_scan.postal.codes import TOWN
 from surrogateshield.detection.pattern_scan.postal.regions import US_STATE_NAMES, US_STATES
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.reading import Found, Keywords, Reading
+from surrogateshield.detection.vocabulary import Stems
 from surrogateshield.lexicon import is_ordinary
 from surrogateshield.pii import PiiType
 
@@ -31,6 +32,7 @@ _NO_TOWN = frozenset(
     "bachelor master associate doctor phd bs ba ms ma mba jd md cpa esq hello hi dear ok sincerely regards".split()
 )
 _FIVE = re.compile(r"[0-9](?<![A-Za-z0-9_+$.][0-9])[0-9]{4}(?P<four>[- ][0-9]{4})?(?![A-Za-z0-9_%]|[-.][0-9])")
+_NAMING = Stems(("zip", "code", "postal"))
 _MAY_STAND_BEFORE = re.compile(r"[#$£€,/:=-]")
 _ZIP_WORDS = Keywords(
     "zip", "zip code", "zipcode", "postal code", "postal", "post code", "postcode", "area code",
@@ -91,7 +93,7 @@ def _zips(reading: Reading) -> Iterator[Found]:
         yield from _towns(reading)
     if not reading.has_digit:
         return
-    may_be_named = bool(reading.field) or any(word in reading.lower for word in ("zip", "code", "postal"))
+    may_be_named = bool(reading.field) or reading.may_hold(_NAMING)
     if reading.kind != "prose" and not may_be_named:
         return
     for match in _FIVE.finditer(text):

@@ -154,6 +154,8 @@ class Cue:
 
     def matches(self, reading: Reading) -> Iterator[re.Match[str]]:
         """Where the words stand, in order, none overlapping."""
+        if not reading.may_hold(self._stems):
+            return
         position = 0
         last: re.Match[str] | None = None
         for start in reading.starts(self._stems):

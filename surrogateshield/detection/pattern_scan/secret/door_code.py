@@ -165,7 +165,7 @@ _COUNTED = frozenset(
 )
 _SAID_AFTER = re.compile(rf"\s?\((?:[\w']{{1,10}} ){{0,2}}(?:{_WORD})(?![A-Za-z])", re.IGNORECASE)
 _CLAUSE_END = re.compile(r"[\"'`*]{0,2}(?:\s{0,2}(?:\Z|[\n,;.!)|])|\s(?:and|und|et|y|e|en|i|og|och)\b)")
-_DIGIT_RUN = re.compile(r"[0-9]{4}|[0-9]{1,2}-[0-9]{1,2}-[0-9]|[0-9]{2,3} [0-9]{2}|[0-9][A-Z]{1,2}[0-9]|[0-9]{3}[A-Z]")
+_DIGIT_RUN = re.compile("[0-9](?:[0-9]{3}|[0-9]?-[0-9]{1,2}-[0-9]|[0-9]{1,2} [0-9]{2}|[A-Z]{1,2}[0-9]|[0-9]{2}[A-Z])")
 
 
 def _door_codes(reading: Reading) -> Iterator[Found]:

@@ -16,6 +16,7 @@ from surrogateshield.detection.pattern_scan.secret.code_like import looks_like_c
 from surrogateshield.detection.pattern_scan.secret.cue import Cue
 from surrogateshield.detection.pattern_scan.secret.other_codes import OTHER_CODE
 from surrogateshield.detection.reading import Found, Reading
+from surrogateshield.detection.vocabulary import Stems
 from surrogateshield.pii import Kind, PiiType
 
 _CODE = (
@@ -98,10 +99,9 @@ _LISTED = re.compile(
     r"(?P<code>[0-9]{4,6})(?=\s{0,2}(?:[,;.)]|\n|\Z| and ))",
     re.IGNORECASE,
 )
-_LIST_OF = re.compile(
-    r"\b(?:codes|pins|passcodes|combos|numbers to get in|pin-codes|geheimzahlen|códigos|codici|kody|koder)\b",
-    re.IGNORECASE,
-)
+_LISTS = "codes pins passcodes combos geheimzahlen códigos codici kody koder".split()
+_LIST_OF = re.compile(rf"\b(?:numbers to get in|pin-codes|{'|'.join(_LISTS)})\b", re.IGNORECASE)
+_LIST_STEMS = Stems((*_LISTS, "numbers to get in", "pin-codes"))
 _PLACE = re.compile(
     r"\b(?:keypad|key pad|panel|gate|door|lock|lockbox|alarm|intercom|buzzer|entry|garage|hash|star|pound|"
     r"safe|shed|"
@@ -172,7 +172,7 @@ def _told(reading: Reading) -> Iterator[Found]:
         if not _COUNTED.search(match.group()[: -len(match["code"])])
         and not OTHER_CODE.search(text[max(0, match.start() - 16) : match.start()])
     ]
-    if listed := _LIST_OF.search(text):
+    if reading.may_hold(_LIST_STEMS) and (listed := _LIST_OF.search(text)):
         own += [_found(match) for match in _LISTED.finditer(text, listed.end(), min(len(text), listed.end() + 400))]
     own += [_found(match) for match in _PRESSED.finditer(text)]
     yield from own

@@ -19,6 +19,7 @@ from surrogateshield.detection.pattern_scan.secret.placeholder import is_placeho
 from surrogateshield.detection.pattern_scan.username.lists import HANDLES, NETWORKS
 from surrogateshield.detection.pattern_scan.username.names import is_handle, is_of_words, may_be_somebodys
 from surrogateshield.detection.reading import Found, Reading
+from surrogateshield.detection.vocabulary import Stems
 from surrogateshield.pii import Kind, PiiType
 
 _L = "A-Za-z\\u00c0-\\u024f"
@@ -108,6 +109,7 @@ _STUDENT = re.compile(
     r"account)\s?[:#]?\s{0,2}(?:is\s)?(?P<name>[a-z]{1,3}[0-9]{5,9})(?!\w)",
     re.IGNORECASE,
 )
+_STUDENT_STEMS = Stems(("student", "matric", "uni", "campus", "staff", "z-id", "z id"))
 _PRODUCTS = frozenset(
     """iphone ipad macbook imac airpods galaxy pixel playstation xbox switch windows ubuntu debian
     android python java chrome firefox
@@ -125,9 +127,7 @@ def _in_context(reading: Reading) -> Iterator[Found]:
         yield from _inserted(text)
     if "@" in text:
         yield from (Found(*match.span("name"), PiiType.USERNAME, 0.85) for match in _FEDIVERSE.finditer(text))
-    if reading.has_digit and any(
-        word in lower for word in ("student", "matric", "uni", "campus", "staff", "z-id", "z id")
-    ):
+    if reading.has_digit and reading.may_hold(_STUDENT_STEMS):
         for match in _STUDENT.finditer(text):
             yield Found(*match.span("name"), PiiType.USERNAME, 0.8)
     if looks_like_code(text):

@@ -14,6 +14,7 @@ from surrogateshield.detection.pattern_scan.secret.placeholder import is_placeho
 from surrogateshield.detection.pattern_scan.username.lists import HANDLES, PROFILE_PAGES, ROUTES
 from surrogateshield.detection.pattern_scan.username.names import may_be_somebodys
 from surrogateshield.detection.reading import Found, Keywords, Reading
+from surrogateshield.detection.vocabulary import Stems
 from surrogateshield.pii import PiiType
 
 _PROFILE = re.compile(
@@ -22,7 +23,7 @@ _PROFILE = re.compile(
     + r")/(?P<rest>[^\s<>\"'`)\]}|,;]{1,200})",
     re.IGNORECASE,
 )
-_DOTS = tuple(f"{host}/" for host in PROFILE_PAGES)
+_PAGES = Stems(f"{host}/" for host in PROFILE_PAGES)
 _HANDLE = re.compile(r"[@~$]?(?P<name>[\w\u00c0-\u024f][\w.%\u00c0-\u024f-]{1,99})(?P<more>/[^\s?#]{2,})?")
 _SCHEME = re.compile(r"https?://\Z", re.IGNORECASE)
 _NUMBERED = frozenset({"athletes/", "profiles/", "profile.php?id=", "users/", "people/"})
@@ -43,7 +44,7 @@ _OWN = Keywords(
 
 
 def _profiles(reading: Reading) -> Iterator[Found]:
-    if not any(page in reading.lower for page in _DOTS):
+    if not reading.may_hold(_PAGES):
         return
     text = reading.text
     for match in _PROFILE.finditer(text):

@@ -50,7 +50,8 @@ _THERE = Cue(
 )
 _HERE = Cue(
     rf"(?<![\w']){_I_AM} [\"'„“«]?{_NAME}[\"'”»]? {_ON} (?:the )?(?:{_NETWORK})(?![\w-])",
-    "i", "my name", "it", "they", "he", "she", "bin ich", "heiße", "er hei", "sie hei", "je ", "c'est", "soy", "me ",
+    "im", "i'm", "i am", "i go by", "ich bin", "ich hei", "ik ben", "my name",
+    "it", "they", "he", "she", "bin ich", "heiße", "er hei", "sie hei", "je ", "c'est", "soy", "me ",
     "sono", "mi chiamo", "sou", "heet", "ben ik", "jestem", "nazywam", "jag", "jeg", "hedder", "jsem", "als", "as",
     "como", "comme", "come", "jako", "som", "under", "unter",
 )  # fmt: skip
