@@ -6,7 +6,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import regex
 
@@ -18,6 +18,7 @@ MASK = "\ufffc"
 """Stands for each character of a claimed span. No pattern's alphabet holds it, so none crosses it."""
 
 _FEW = 1_500
+_NUMBER = re.compile("[0-9]+")
 _WORDS = re.compile(r"\w+")
 _FIELD_WORDS = regex.compile(r"\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{M}]+|\p{Nd}+")
 
@@ -79,23 +80,19 @@ class Reading:
         segments: Sequence[Segment] = (),
         public_names: PublicNames = "keep",
     ) -> None:
-        self.text = text
+        self.text = self._whole = text
         self.lower = lowered(text)
         self.segments = segments or (Segment(0, len(text), kind),)
-        present = {segment.kind for segment in self.segments}
-        self.kinds: tuple[Kind, ...] = tuple(kind for kind in KINDS if kind in present)
+        self.kinds = _kinds(self.segments)
         self.kind: Kind = self.kinds[0]
         self._loud = _loud(self.segments) if len(self.kinds) > 1 else self.segments
-        self._loud_kinds = self.kinds
-        if len(self.kinds) > 1:
-            loud = {segment.kind for segment in self._loud}
-            self._loud_kinds = tuple(kind for kind in KINDS if kind in loud)
+        self._loud_kinds = _kinds(self._loud) if len(self.kinds) > 1 else self.kinds
         self._starts = [segment.start for segment in self.segments]
         self.region = region
         self.public_names = public_names
         self.field = " ".join(field_words(field))
-        self.has_digit = any(digit in text for digit in "0123456789")
-        self.longest_word = max(map(len, text.split()), default=0)
+        self.digits = sum(map(text.count, "0123456789"))
+        self.has_digit = self.digits > 0
         self.claimed: list[Found] = []
         self._shares: Mapping[Stems, Share] | None = None
         self._is_masked_since = False
@@ -158,6 +155,16 @@ class Reading:
             self._shares = VOCABULARY.search(self.lower)
         return stems in self._shares
 
+    @cached_property
+    def longest_word(self) -> int:
+        """How many characters the longest word has, whatever the characters."""
+        return max(map(len, self.text.split()), default=0)
+
+    @cached_property
+    def longest_number(self) -> int:
+        """How many figures the longest number has that is written in one piece, claimed or not."""
+        return max(map(len, _NUMBER.findall(self._whole)), default=0) if self.has_digit else 0
+
     @property
     def words(self) -> frozenset[str]:
         """The words of the text in lower case, figures too: what has nothing but signs and spaces around it."""
@@ -187,6 +194,13 @@ class Reading:
             self.claimed += accepted
             self._is_masked_since = self._shares is not None
             self._words = None
+
+
+def _kinds(segments: Sequence[Segment]) -> tuple[Kind, ...]:
+    if len(segments) == 1:
+        return (segments[0].kind,)
+    present = {segment.kind for segment in segments}
+    return tuple(kind for kind in KINDS if kind in present)
 
 
 def _loud(segments: Sequence[Segment]) -> Sequence[Segment]:

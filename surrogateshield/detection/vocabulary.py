@@ -84,12 +84,12 @@ class Stems:
 
     Args:
         stems: in lower case.
-        vocabulary: with what they are searched for; those that come too late are searched for alone.
+        vocabulary: with what they are searched for; without one, and where they come too late, alone.
     """
 
-    def __init__(self, stems: Iterable[str], vocabulary: Vocabulary = VOCABULARY) -> None:
+    def __init__(self, stems: Iterable[str], vocabulary: Vocabulary | None = VOCABULARY) -> None:
         self.stems = tuple(stems)
-        self.is_shared = vocabulary.join(self)
+        self.is_shared = vocabulary is not None and vocabulary.join(self)
         self._automaton: AhoCorasick | None = None
 
     def search(self, lower: str) -> list[Spot]:

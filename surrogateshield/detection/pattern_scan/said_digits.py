@@ -41,10 +41,15 @@ class Said(NamedTuple):
     digits: int
 
 
+def may_be_said(reading: Reading) -> bool:
+    """Whether a text holds a word for a figure."""
+    return not _WORDS.isdisjoint(reading.words)
+
+
 def said(reading: Reading) -> Iterator[Said]:
     """The runs of figures in words of a text."""
     lower = reading.lower
-    if _WORDS.isdisjoint(reading.words) or _QUICK.search(lower) is None:
+    if not may_be_said(reading) or _QUICK.search(lower) is None:
         return
     for match in _SAID.finditer(lower):
         parts = _PART.findall(match.group())

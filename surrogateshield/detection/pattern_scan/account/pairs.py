@@ -71,6 +71,7 @@ _INDIAN = re.compile(
     rf"{_FREE}(?P<value>[0-9]{{9,18}})(?=[\s,;(/]{{1,3}}(?:[^\n0-9]{{0,24}}[\s:(])?[A-Z]{{4}}0[A-Z0-9]{{6}}(?![A-Za-z0-9_]))"
 )
 _POLISH = re.compile(rf"{_FREE}(?<![0-9] )(?P<value>[0-9]{{2}}(?: [0-9]{{4}}){{6}}|[0-9]{{26}}){END}")
+_POLISH_DIGITS = 26
 _POLISH_WORD = re.compile(r"przelew|kont[oaeu]|rachun|wpła[ćt]|zapła|iban|pl")
 
 
@@ -125,7 +126,7 @@ def pairs(reading: Reading) -> Iterator[Found]:
         for match in _SWEDISH.finditer(text):
             if _SWEDISH_WORD.search(lower, max(0, match.start() - 60), match.end() + 20):
                 yield Found(*match.span("value"), PiiType.BANK_ACCOUNT, 0.8)
-    for match in _POLISH.finditer(text):
+    for match in _POLISH.finditer(text) if reading.digits >= _POLISH_DIGITS else ():
         if _POLISH_WORD.search(lower, max(0, match.start() - 60), match.start()):
             yield Found(*match.span("value"), PiiType.BANK_ACCOUNT, 0.8)
 

@@ -72,19 +72,21 @@ def _addresses(reading: Reading) -> Iterator[Found]:
         yield from boxes.persons_in_care(reading)
         yield from small.lines(reading.text)
     accepted: list[tuple[Street, list[Found]]] = []
-    codes = {each.start: each.end for each in reading.claimed if each.type in _CODES}
+    codes = {each.start: each.end for each in reading.claimed if each.type in _CODES} if streets else {}
     for street in streets:
         tail = locality.after(reading.text, street.end, street.us, codes)
         if street.start and street.needs == Needs.NOTHING and not street.us:
             tail.found += locality.before(reading.text, street.start)
         if _is_accepted(reading, street, tail) and not famous.is_topic(reading.text, street.core, street.end):
             accepted.append((street, tail.found))
-    if not accepted and _names_street(reading.field) and _WHOLE_LINE.fullmatch(reading.text.strip()):
+    if not accepted and reading.field and _names_street(reading.field) and _WHOLE_LINE.fullmatch(reading.text.strip()):
         value = reading.text.strip()
         start = reading.text.index(value)
         yield Found(start, start + len(value), PiiType.ADDRESS, 0.8)
+    if not accepted:
+        return
     yield from _resolved(reading.text, accepted)
-    if accepted and reading.kind == "prose":
+    if reading.kind == "prose":
         yield from bare.numbers(reading.text, [(street.start, street.end) for street, _ in accepted])
 
 

@@ -5,7 +5,8 @@ Sources: see the families' modules.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 from surrogateshield.detection.pattern_scan.address import (
     announced,
@@ -35,8 +36,12 @@ from surrogateshield.detection.pattern_scan.address import (
 )
 from surrogateshield.detection.pattern_scan.address.street import Street
 from surrogateshield.detection.pattern_scan.anchors import Anchors
+from surrogateshield.detection.pattern_scan.rule import ALL_KINDS
 from surrogateshield.detection.reading import Reading
+from surrogateshield.pii import Kind
 
+_PROSE: frozenset[Kind] = frozenset({"prose"})
+_OUTSIDE_CODE: frozenset[Kind] = frozenset({"prose", "data"})
 _ANCHORS = Anchors(
     {
         "kinds": english.ANCHORS,
@@ -76,58 +81,96 @@ _ANCHORS = Anchors(
 )
 
 
+type _Spots = list[tuple[int, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Family:
+    """What proposes street lines.
+
+    Attributes:
+        find: reads a text, given where the words of `words` stand.
+        words: the group of words that it looks around; without one it reads the whole text.
+        kinds: the kinds of text that it reads.
+        digits: whether its lines hold a figure.
+    """
+
+    find: Callable[[str, _Spots], Iterator[Street]]
+    words: str = ""
+    kinds: frozenset[Kind] = _OUTSIDE_CODE
+    digits: bool = True
+
+
+def _whole(find: Callable[[str], Iterator[Street]]) -> Callable[[str, _Spots], Iterator[Street]]:
+    return lambda text, _: find(text)
+
+
+_FAMILIES = (
+    _Family(english_other.without_number, "kinds", _PROSE, digits=False),
+    _Family(houses.houses, "kinds", _PROSE, digits=False),
+    _Family(unnumbered.streets, "kinds", _PROSE, digits=False),
+    _Family(spelled.streets, "kinds", _PROSE, digits=False),
+    _Family(townlands.townlands, "counties", _PROSE, digits=False),
+    _Family(named.cued, "named", _PROSE, digits=False),
+    _Family(english_other.corners, "corners", _PROSE, digits=False),
+    _Family(announced.labelled, "labels", digits=False),
+    _Family(english.streets, "kinds", ALL_KINDS),
+    _Family(_whole(grids.on_baselines), kinds=ALL_KINDS),
+    _Family(germanic.streets, "endings", ALL_KINDS),
+    _Family(romance.streets, "heads", ALL_KINDS),
+    _Family(french.streets, "french", ALL_KINDS),
+    _Family(boxes.boxes, "boxes", ALL_KINDS),
+    _Family(_whole(named.before_postcodes), kinds=_PROSE),
+    _Family(announced.said, "verbs", _PROSE),
+    _Family(_whole(routes.squares), kinds=_PROSE),
+    _Family(_whole(english.lines)),
+    _Family(english_other.number_last, "kinds"),
+    _Family(germanic.at_the, "at the"),
+    _Family(germanic.whole_names, "whole"),
+    _Family(slavic.polish, "polish"),
+    _Family(slavic.czech, "czech"),
+    _Family(slavic.czech_last, "czech last"),
+    _Family(_whole(slavic.villages)),
+    _Family(_whole(slavic.cyrillic)),
+    _Family(_whole(slavic_bare.pairs)),
+    _Family(_whole(slavic_bare.greek)),
+    _Family(further.hungarian, "hungarian"),
+    _Family(further.turkish, "turkish"),
+    _Family(further.blocks, "blocks"),
+    _Family(further.emirati, "emirates"),
+    _Family(further.japanese, "japan"),
+    _Family(indian.streets, "indian"),
+    _Family(indian.villages, "indian"),
+    _Family(houses.flats, "flats"),
+    _Family(routes.kilometres, "kilometres"),
+    _Family(grids.crossed, "points"),
+    _Family(misspelt.streets, "slips"),
+    _Family(chains.chains, "chains"),
+    _Family(latin.streets, "latin"),
+    _Family(world.first, "first"),
+    _Family(world.last, "last"),
+    _Family(world.ended, "ended"),
+    _Family(world.korean, "korean"),
+    _Family(_whole(bare.streets)),
+    _Family(french.hamlets, "hamlets"),
+    _Family(houses.houses, "kinds", frozenset({"data"})),
+)
+
+
 def streets(reading: Reading) -> Iterator[Street]:
     """What each family proposes as a street line of a text."""
-    text, kind, has_digit = reading.text, reading.kind, reading.has_digit
     places = _ANCHORS.find(reading)
-    if kind == "prose":
-        yield from english_other.without_number(text, places["kinds"])
-        yield from houses.houses(text, places["kinds"])
-        yield from unnumbered.streets(text, places["kinds"])
-        yield from spelled.streets(text, places["kinds"])
-        yield from townlands.townlands(text, places["counties"])
-        yield from named.cued(text, places["named"])
-        yield from english_other.corners(text, places["corners"])
-    if kind != "code":
-        yield from announced.labelled(text, places["labels"])
-    if not has_digit:
-        return
-    yield from english.streets(text, places["kinds"])
-    yield from grids.on_baselines(text)
-    yield from germanic.streets(text, places["endings"])
-    yield from romance.streets(text, places["heads"])
-    yield from french.streets(text, places["french"])
-    yield from boxes.boxes(text, places["boxes"])
-    if kind == "code":
-        return
-    if kind == "prose":
-        yield from named.before_postcodes(text)
-        yield from announced.said(text, places["verbs"])
-        yield from routes.squares(text)
-    yield from english.lines(text)
-    yield from english_other.number_last(text, places["kinds"])
-    yield from germanic.at_the(text, places["at the"])
-    yield from germanic.whole_names(text, places["whole"])
-    yield from slavic.polish(text, places["polish"])
-    yield from slavic.czech(text, places["czech"], places["czech last"])
-    yield from slavic.villages(text)
-    yield from slavic.cyrillic(text)
-    yield from slavic_bare.pairs(text)
-    yield from slavic_bare.greek(text)
-    yield from further.streets(text, places)
-    yield from indian.streets(text, places["indian"])
-    yield from indian.villages(text, places["indian"])
-    yield from houses.flats(text, places["flats"])
-    yield from routes.kilometres(text, places["kilometres"])
-    yield from grids.crossed(text, places["points"])
-    yield from misspelt.streets(text, places["slips"])
-    yield from chains.chains(text, places["chains"])
-    yield from latin.streets(text, places["latin"])
-    yield from world.first(text, places["first"])
-    yield from world.last(text, places["last"])
-    yield from world.ended(text, places["ended"])
-    yield from world.korean(text, places["korean"])
-    yield from bare.streets(text)
-    yield from french.hamlets(text, places["hamlets"])
-    if kind == "data":
-        yield from houses.houses(text, places["kinds"])
+    for family in _FAMILIES_OF[reading.kind, reading.has_digit]:
+        spots = places[family.words] if family.words else _NONE
+        if spots or not family.words:
+            yield from family.find(reading.text, spots)
+
+
+_NONE: _Spots = []
+_FAMILIES_OF = {
+    (kind, has_digit): tuple(
+        family for family in _FAMILIES if kind in family.kinds and (has_digit or not family.digits)
+    )
+    for kind in ALL_KINDS
+    for has_digit in (False, True)
+}

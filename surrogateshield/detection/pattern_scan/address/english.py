@@ -233,7 +233,7 @@ def _accepted(text: str, number: re.Match[str], end: int, needs: Needs) -> Stree
     ):
         end = second.end() - (text[second.end() - 1] == ".")
     window = text[max(0, start - 120) : start]
-    if units.MAY_STAND_BEFORE.search(window):
+    if units.may_stand_before(window):
         before = units.BEFORE.search(window)
         if before:
             start -= len(window) - before.start()

@@ -10,7 +10,6 @@ import re
 from collections.abc import Iterator
 
 from surrogateshield.detection.pattern_scan.address.street import Needs, Street
-from surrogateshield.detection.pattern_scan.anchors import Places
 
 _CAP = r"[^\W\d_a-zß-öø-ÿőűğışç]"
 _HUNGARIAN = re.compile(
@@ -112,26 +111,54 @@ JAPAN = ("tokyo", "osaka", "kyoto", "yokohama", "japan", "-ku", "-shi", "-gun", 
 _AROUND = 120
 
 
-def streets(text: str, places: Places) -> Iterator[Street]:
-    """The candidates of a text, from the words of this module that it holds."""
-    for group, pattern in (("hungarian", _HUNGARIAN), ("turkish", _TURKISH)):
-        for begin, _ in places[group]:
-            match = pattern.match(text, begin + 1)
-            name = _NAME_BEFORE.search(text, max(0, begin - 70), begin + 1) if match else None
-            if match and name is None and group == "turkish" and _TOLD.search(match.group()):
-                name = _SMALL_NAME_BEFORE.search(text, max(0, begin - 40), begin + 1)
-            if match and name and any(map(str.isdigit, match.group())):
-                short = match.group().startswith(("u.", "sor", "út", "Sk", "Cd", "tér", "köz"))
-                yield Street(name.start(), match.end(), name.start(), Needs.PLACE if short else Needs.NOTHING)
-    for start, _ in places["blocks"]:
+def hungarian(text: str, kinds: list[tuple[int, int]]) -> Iterator[Street]:
+    """The Hungarian candidates, from where words of `HUNGARIAN` stand."""
+    for begin, _ in kinds:
+        if match := _HUNGARIAN.match(text, begin + 1):
+            yield from _named_before(match, _NAME_BEFORE.search(text, max(0, begin - 70), begin + 1))
+
+
+def turkish(text: str, kinds: list[tuple[int, int]]) -> Iterator[Street]:
+    """The Turkish candidates, from where words of `TURKISH` stand."""
+    for begin, _ in kinds:
+        match = _TURKISH.match(text, begin + 1)
+        if match is None:
+            continue
+        name = _NAME_BEFORE.search(text, max(0, begin - 70), begin + 1)
+        if name is None and _TOLD.search(match.group()):
+            name = _SMALL_NAME_BEFORE.search(text, max(0, begin - 40), begin + 1)
+        yield from _named_before(match, name)
+
+
+def _named_before(match: re.Match[str], name: re.Match[str] | None) -> Iterator[Street]:
+    if name and any(map(str.isdigit, match.group())):
+        short = match.group().startswith(("u.", "sor", "út", "Sk", "Cd", "tér", "köz"))
+        yield Street(name.start(), match.end(), name.start(), Needs.PLACE if short else Needs.NOTHING)
+
+
+def blocks(text: str, heads: list[tuple[int, int]]) -> Iterator[Street]:
+    """The candidates of Singapore and the Philippines, from where words of `BLOCKS` stand."""
+    for start, _ in heads:
         if match := _SINGAPORE.match(text, start):
             yield Street(start, match.end(), start)
         elif match := _PHILIPPINE.match(text, start):
             yield Street(start, match.end(), start, Needs.PLACE)
-    for group, patterns in (("emirates", (_EMIRATI,)), ("japan", (_JAPANESE, _CHOME))):
-        position = 0
-        for begin, end in places[group]:
-            for pattern in patterns:
-                for match in pattern.finditer(text, max(position, begin - _AROUND), min(len(text), end + 30)):
-                    yield Street(match.start(), match.end(), match.start())
-            position = end
+
+
+def emirati(text: str, towns: list[tuple[int, int]]) -> Iterator[Street]:
+    """The candidates of the Gulf, from where words of `EMIRATES` stand."""
+    yield from _around(text, towns, _EMIRATI)
+
+
+def japanese(text: str, towns: list[tuple[int, int]]) -> Iterator[Street]:
+    """The Japanese candidates in Latin letters, from where words of `JAPAN` stand."""
+    yield from _around(text, towns, _JAPANESE, _CHOME)
+
+
+def _around(text: str, towns: list[tuple[int, int]], *patterns: re.Pattern[str]) -> Iterator[Street]:
+    position = 0
+    for begin, end in towns:
+        for pattern in patterns:
+            for match in pattern.finditer(text, max(position, begin - _AROUND), min(len(text), end + 30)):
+                yield Street(match.start(), match.end(), match.start())
+        position = end

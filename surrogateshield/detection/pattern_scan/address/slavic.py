@@ -103,11 +103,15 @@ def polish(text: str, heads: list[tuple[int, int]]) -> Iterator[Street]:
             yield Street(start, match.end(), start, _polish_needs(match))
 
 
-def czech(text: str, heads: list[tuple[int, int]], kinds: list[tuple[int, int]]) -> Iterator[Street]:
-    """The Czech, Slovak and South Slavic candidates, from the words of `CZECH` and `CZECH_LAST` that the text holds."""
+def czech(text: str, heads: list[tuple[int, int]]) -> Iterator[Street]:
+    """The Czech, Slovak and South Slavic candidates, from the words of `CZECH` that the text holds."""
     for start, _ in heads:
         if match := _CZECH_FIRST.match(text, start):
             yield Street(start, match.end(), start)
+
+
+def czech_last(text: str, kinds: list[tuple[int, int]]) -> Iterator[Street]:
+    """Names before their kind, from where words of `CZECH_LAST` stand."""
     for start, _ in kinds:
         if match := _CZECH_LAST.match(text, start + 1):
             name = _NAME_BEFORE.search(text, max(0, start - 60), start + 1)

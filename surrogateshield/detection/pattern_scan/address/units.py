@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 
+from surrogateshield.detection.vocabulary import Stems
+
 _KIND = (
     r"(?i:Apartment|Apts?|Appt|Suite|Ste|Unit|Floor|Flr|Fl|Room|Rm|Building|Bldg|Flat|Lot|Trailer|Trlr|Space|Spc|"
     r"Slip|Hangar|Hngr|Department|Dept|Office|Ofc|Stop|Pier|Level|Lvl|Shop|Studio|Villa|Tower|Block|Blk|Wing|Box|"
@@ -74,10 +76,16 @@ ADJOINING = re.compile(
     r"(?:The )?Annexe at|(?:The )?Lock-up behind) #?\Z|(?<!\w)#\Z"
 )
 """The word before a number that is unit and house number in one ("Unit 4/12") or a plot's ("Lot 12 Smith Road")."""
-MAY_STAND_BEFORE = re.compile(
-    r"(?i)flat|apartment|apt|unit|suite|ste\b|room|rm\b|studio|shop|level|lvl|floor|fl\b|villa|lot\b|block|blk|office|"
-    r"penthouse|/|house|bldg|building|tower|door|bay\b|plot|court|lodge|mansions|hall|point|wharf|heights|mill|"
-    r"works|cent"
-    r"|cottage|barn|farm|chambers|maisonette|warehouse|#|resid|condo|terrace|wing|no\b|number|box|urb|rear|attic|"
-    r"basement|stairs|annexe|lock-up|pitch|mooring|berth|[0-9gpb]f[0-9]"
+_PARTS = Stems(
+    """flat apartment apt unit suite room studio shop level lvl floor villa block blk office penthouse / house bldg
+    building tower door plot court lodge mansions hall point wharf heights mill works cent cottage barn farm chambers
+    maisonette warehouse # resid condo terrace wing number box urb rear attic basement stairs annexe lock-up pitch
+    mooring berth""".split(),
+    vocabulary=None,
 )
+_SHORT_PARTS = re.compile(r"(?i)(?:ste|rm|fl|lot|bay|no)\b|[0-9gpb]f[0-9]")
+
+
+def may_stand_before(window: str) -> bool:
+    """Whether what stands before a number may hold a part of a building, or a building's name."""
+    return bool(_PARTS.search(window.lower())) or _SHORT_PARTS.search(window) is not None

@@ -22,6 +22,7 @@ from surrogateshield.detection.pattern_scan.dates.calendar_words import (
     WORD_SHORT,
     WORD_YEAR,
 )
+from surrogateshield.detection.vocabulary import Stems
 
 _ERAS = {"明治": 1867, "大正": 1911, "昭和": 1925, "平成": 1988, "令和": 2018, "民國": 1911, "民国": 1911}
 """The year before the first of an era (Japan, Taiwan)."""
@@ -82,6 +83,16 @@ _BY_WORDS = re.compile(
     "nittio|noventa|ochenta|setenta|sesenta|cuarenta|tig(?![a-z])|zig(?![a-z])|dreißig"
 )
 """What stands in every date that is written in words: a quick look before the patterns are tried."""
+_WORD_STEMS = Stems(
+    (
+        "two thousand",
+        "of the ",
+        *"""nineteen twenty thirty forty fifty sixty seventy eighty ninety mil duemila zweitausend hundert honderd
+        duizend vent trent quarant cinquant sessant settant ottant novant tjugo trettio fyrtio femtio sextio sjuttio
+        åttio nittio noventa ochenta setenta sesenta cuarenta tig zig dreißig""".split(),
+    ),
+    vocabulary=None,
+)
 _DICTATED = re.compile(
     rf"{_FREE}(?:{SPOKEN})(?:[ ,/-]{{1,3}}(?:(?:slash|dash|stroke|point|dot|of|the) )?(?:{SPOKEN})(?![a-z])){{2,9}}"
 )
@@ -130,13 +141,13 @@ class Date:
 
 
 _FIGURES = tuple(pattern for pattern in _FULL if "name" not in pattern.groupindex)
-_STEMS = re.compile("|".join(sorted({name[:3] for name in NUMBER_OF})))
+_MONTHS = Stems(sorted({name[:3] for name in NUMBER_OF}), vocabulary=None)
 """How the names of months begin: where none stands, the patterns that hold one need not be tried."""
 
 
 def in_words(lower: str) -> bool:
     """Whether a date may be written in words without any figure."""
-    return _BY_WORDS.search(lower) is not None
+    return bool(_WORD_STEMS.search(lower)) and _BY_WORDS.search(lower) is not None
 
 
 def dates(lower: str, first: int, last: int, *, bare: bool = False) -> list[Date]:
@@ -149,7 +160,7 @@ def dates(lower: str, first: int, last: int, *, bare: bool = False) -> list[Date
         bare: whether six figures in one piece may be one.
     """
     found: list[Date] = []
-    named = _STEMS.search(lower, first, last) is not None
+    named = bool(_MONTHS.search(lower[first:last]))
     for pattern in (*(_FULL if named else _FIGURES), _COMPACT):
         for match in pattern.finditer(lower, first, last):
             year = _year(match)
@@ -158,7 +169,7 @@ def dates(lower: str, first: int, last: int, *, bare: bool = False) -> list[Date
     if bare:
         found += filter(None, map(_six, _SIX.finditer(lower, first, last)))
     found += (Date(*match.span(), _year(match)) for match in _ON_A_HOLIDAY.finditer(lower, first, last))
-    if _BY_WORDS.search(lower, first, last) or (named and _DAYS.search(lower, first, last)):
+    if in_words(lower[first:last]) or (named and _DAYS.search(lower, first, last)):
         found += _in_words(lower, first, last)
     for pattern in (_MONTH_YEAR, _DAY_MONTH):
         for match in pattern.finditer(lower, first, last):

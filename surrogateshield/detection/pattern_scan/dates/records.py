@@ -137,6 +137,7 @@ def of_years(reading: Reading) -> Iterator[Date]:
 
 
 # "MS ANN HALE 14SEP91", "CHD/HALE/MIA 05JUN17": as bookings write it.
+_CABIN_DATE = re.compile("[0-3][0-9][A-Z]{3}[0-9]{2}")
 _BOOKED = re.compile(
     r"(?<![A-Za-z0-9])(?:(?:MRS?|MS|MISS|MSTR|MASTER|DR|ADT|CHD|INF|PAX)[ /.-]{1,2}(?:[A-Z]{2,20}[ /,]{1,2}){1,4}|"
     r"[A-Z]{2,20}/[A-Z]{2,20}(?: [A-Z]{2,20})? ?(?:MRS?|MS|MISS|MSTR)[ ,/]{1,2})"
@@ -146,7 +147,7 @@ _BOOKED = re.compile(
 
 def booked(reading: Reading) -> Iterator[Date]:
     """Dates behind the names of travellers, as bookings write both."""
-    for match in _BOOKED.finditer(reading.text):
+    for match in _BOOKED.finditer(reading.text) if _CABIN_DATE.search(reading.text) else ():
         date = at(reading, match.start("date"))
         if date and EARLIEST <= date.year <= _LATEST_TRAVELLER:
             yield date

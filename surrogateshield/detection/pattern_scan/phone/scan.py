@@ -14,6 +14,7 @@ from surrogateshield.detection.pattern_scan.phone.evidence import Surroundings
 from surrogateshield.detection.pattern_scan.phone.judging import Judge
 from surrogateshield.detection.pattern_scan.phone.lettered import lettered, other_end
 from surrogateshield.detection.pattern_scan.phone.writing import Run, is_cell, runs
+from surrogateshield.detection.pattern_scan.said_digits import may_be_said
 from surrogateshield.detection.reading import Found, Reading
 from surrogateshield.pii import PiiType
 
@@ -129,7 +130,7 @@ class _Scan:
 
 def phones(reading: Reading) -> Iterator[Found]:
     """The telephone numbers of a reading, in order."""
-    if reading.has_digit or reading.kind == "prose":
+    if reading.has_digit or (reading.kind == "prose" and may_be_said(reading)):
         scan = _Scan(reading)
         yield from scan.found()
         yield from lettered(reading, scan.around)

@@ -90,13 +90,14 @@ WORDS = {
 """What to look for, by country: anchors of this module."""
 
 
+_SINGAPORE_DIGITS = 6
 _SINGAPORE = re.compile(r"(?<![\w])(?:[Ss]|[Ss]ingapore|SINGAPORE|S'pore) ?\(?(?P<code>[0-9]{6})\)?(?![\w-])")
 
 
-def singaporean(text: str) -> Iterator[Found]:
+def singaporean(reading: Reading) -> Iterator[Found]:
     """Codes of Singapore behind its letter or name: "S(460807)"."""
-    if "s" in text or "S" in text:
-        for match in _SINGAPORE.finditer(text):
+    if reading.longest_number >= _SINGAPORE_DIGITS:
+        for match in _SINGAPORE.finditer(reading.text):
             yield Found(match.start("code"), match.end("code"), PiiType.ADDRESS, 0.85)
 
 

@@ -101,7 +101,7 @@ def _codes(reading: Reading) -> Iterator[Found]:
     streets = _Streets(reading)
     yield from national.canadian(reading)
     yield from national.irish(reading)
-    yield from national.singaporean(reading.text)
+    yield from national.singaporean(reading)
     yield from _prefixed(reading.text)
     yield from _before_towns(reading, streets)
     yield from national.behind_towns(reading.text, places["four digits"], streets.beside)

@@ -70,7 +70,7 @@ def _spoken(reading: Reading) -> Iterator[Found]:
     spots = _NETWORKS.spots(reading)
     if not spots.spans:
         return
-    programs = _PROGRAMS.search(text) is not None
+    programs: bool | None = None
     for match in _TOKEN.finditer(text):
         name = match.group()
         if "_" not in name and "." not in name and not any(map(str.isdigit, name)):
@@ -79,8 +79,11 @@ def _spoken(reading: Reading) -> Iterator[Found]:
             continue
         if _OF_AN_ACCOUNT.search(text, max(0, match.start() - _NEAR_BEFORE), match.start()):
             continue
+        if not is_spoken_handle(name):
+            continue
+        programs = _PROGRAMS.search(text) is not None if programs is None else programs
         of_words = programs and all(is_in_dictionary(part) for part in re.split(r"[\W\d_]+", name))
-        if is_spoken_handle(name) and not of_words and (is_handle(name) or not programs):
+        if not of_words and (is_handle(name) or not programs):
             yield Found(match.start(), match.end(), PiiType.USERNAME, 0.75)
 
 
