@@ -18,6 +18,8 @@ MASK = "\ufffc"
 """Stands for each character of a claimed span. No pattern's alphabet holds it, so none crosses it."""
 
 _FEW = 1_500
+_CELL = 64
+"""Of the value of a field so short few rules ask anything: what each of them looks for is looked for alone."""
 _NUMBER = re.compile("[0-9]+")
 _WORDS = re.compile(r"\w+")
 _FIELD_WORDS = regex.compile(r"\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{M}]+|\p{Nd}+")
@@ -82,15 +84,16 @@ class Reading:
     ) -> None:
         self.text = self._whole = text
         self.lower = lowered(text)
-        self.segments = segments or (Segment(0, len(text), kind),)
-        self.kinds = _kinds(self.segments)
+        self._segments = segments
+        self.kinds = _kinds(segments) or (kind,)
         self.kind: Kind = self.kinds[0]
-        self._loud = _loud(self.segments) if len(self.kinds) > 1 else self.segments
+        self._loud = _loud(segments) if len(self.kinds) > 1 else segments
         self._loud_kinds = _kinds(self._loud) if len(self.kinds) > 1 else self.kinds
-        self._starts = [segment.start for segment in self.segments]
+        self._starts = [segment.start for segment in segments]
         self.region = region
         self.public_names = public_names
         self.field = " ".join(field_words(field))
+        self._is_cell = field is not None and len(text) < _CELL
         self.digits = sum(map(text.count, "0123456789"))
         self.has_digit = self.digits > 0
         self.claimed: list[Found] = []
@@ -98,9 +101,16 @@ class Reading:
         self._is_masked_since = False
         self._words: frozenset[str] | None = None
 
+    @property
+    def segments(self) -> Sequence[Segment]:
+        """The parts of the text by kind, in order and without gaps."""
+        return self._segments or (Segment(0, len(self.text), self.kinds[0]),)
+
     def kind_at(self, position: int) -> Kind:
         """The kind of the text at a position."""
-        return self.segments[bisect_right(self._starts, position) - 1].kind
+        if len(self.kinds) == 1:
+            return self.kinds[0]
+        return self._segments[bisect_right(self._starts, position) - 1].kind
 
     def in_turn(self) -> Iterator[Kind]:
         """Each kind of the text; meanwhile the whole text is read as one of that kind.
@@ -136,10 +146,10 @@ class Reading:
 
     def find(self, stems: Stems) -> list[Spot]:
         """Where strings stand in the text in lower case and are not claimed: by their end, the longer one first."""
-        if not stems.is_shared:
+        if not stems.is_shared or self._is_cell:
             return stems.search(self.lower)
         if self._shares is None:
-            self._shares = VOCABULARY.search(self.lower)
+            self._shares = VOCABULARY.search(self.text, self.lower)
         share = self._shares.get(stems)
         if share is None:
             return []
@@ -149,10 +159,10 @@ class Reading:
 
     def may_hold(self, stems: Stems) -> bool:
         """Whether one of the strings stands in the text as it was, claimed or not: a first question, asked of all."""
-        if not stems.is_shared:
+        if not stems.is_shared or self._is_cell:
             return bool(stems.search(self.lower))
         if self._shares is None:
-            self._shares = VOCABULARY.search(self.lower)
+            self._shares = VOCABULARY.search(self.text, self.lower)
         return stems in self._shares
 
     @cached_property
@@ -197,8 +207,6 @@ class Reading:
 
 
 def _kinds(segments: Sequence[Segment]) -> tuple[Kind, ...]:
-    if len(segments) == 1:
-        return (segments[0].kind,)
     present = {segment.kind for segment in segments}
     return tuple(kind for kind in KINDS if kind in present)
 

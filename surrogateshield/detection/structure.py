@@ -102,17 +102,21 @@ def _cells(reading: Reading) -> Iterator[Cell]:
 
 def claim_shaped(reading: Reading, named: Iterable[Cell]) -> None:
     """Claim the shaped values that a header or key announces, before anything takes them for something else."""
-    _claim(reading, named, pattern_scan.scan_field)
+    _claim(reading, named, pattern_scan.scan_field, _may_be_shaped)
 
 
 def claim_whole(reading: Reading, named: Iterable[Cell]) -> None:
     """Claim what is left of the cells whose header or key says that the whole is a name, a street and the like."""
-    _claim(reading, named, fields.scan)
+    _claim(reading, named, fields.scan, _may_be_whole)
 
 
-def _claim(reading: Reading, named: Iterable[Cell], scan: Callable[[Reading], None]) -> None:
+def _claim(
+    reading: Reading, named: Iterable[Cell], scan: Callable[[Reading], None], may_claim: Callable[[str], bool]
+) -> None:
     found: list[Found] = []
     for cell in named:
+        if not may_claim(cell.field):
+            continue
         value = reading.text[cell.start : cell.end]
         if MASK in value or not value.strip():
             continue
@@ -125,10 +129,19 @@ def _claim(reading: Reading, named: Iterable[Cell], scan: Callable[[Reading], No
 @lru_cache(maxsize=1024)
 def _is_telling(field: str) -> bool:
     """Whether a field's name may say something of its values."""
-    words = field_words(field)
-    if words == ("id",):
+    if field_words(field) == ("id",):
         return False  # it numbers the rows of nearly every table
-    return any(word in fields.TELLING for word in words) or bool(pattern_scan.rules_for(" ".join(words)))
+    return _may_be_whole(field) or _may_be_shaped(field)
+
+
+@lru_cache(maxsize=1024)
+def _may_be_whole(field: str) -> bool:
+    return not fields.TELLING.isdisjoint(field_words(field))
+
+
+@lru_cache(maxsize=1024)
+def _may_be_shaped(field: str) -> bool:
+    return bool(pattern_scan.rules_for(" ".join(field_words(field))))
 
 
 def _pairs(reading: Reading) -> Iterator[Cell]:

@@ -95,7 +95,7 @@ class Signs:
         for phrase in phrases:
             by_stem.setdefault(phrase.split(" ")[0], []).append(phrase)
         self._groups = [re.compile(rf"(?:{_alternatives(group)})s?") for group in by_stem.values()]
-        self._stems = Stems(by_stem)
+        self._stems = Stems(by_stem, begins_words=True)
 
     def spots(self, reading: Reading) -> Spots:
         """Where the words stand in a text."""

@@ -44,6 +44,7 @@ _HERE = Keywords(
     "cím", "lakcím", "bydlím", "bydliště",
 )  # fmt: skip
 _REACH = 34
+_LETTER = re.compile(r"[^\W\d_]")
 _FIGURES = re.compile("[0-9]{1,3}(?![0-9])")
 _NAMED_TOWN = re.compile(r" in [A-ZÀ-Þ][^\W\d_]{3,}")
 _JUST_BEFORE = re.compile(
@@ -56,6 +57,8 @@ _JUST_BEFORE = re.compile(
 
 def _addresses(reading: Reading) -> Iterator[Found]:
     if not reading.has_digit and reading.kind != "prose":
+        return
+    if not reading.claimed and _LETTER.search(reading.text) is None:
         return
     for earlier in reading.claimed:
         # A street that its field or column named: what follows it is read all the same.

@@ -44,6 +44,7 @@ _GROUPED = re.compile(
     r"[0-9]{6}(?:-[0-9]{6}){7}|"
     r"(?=(?:[A-Z-]*[0-9]){3})(?=(?:[0-9-]*[A-Z]){3})[A-Z0-9]{4}(?:-[A-Z0-9]{4}){5,7})(?![\w-])"
 )
+_GROUPS = re.compile("-[A-Z0-9]{4,6}-[A-Z0-9]{4,6}-[A-Z0-9]{4}")
 _QUIET_AFTER = re.compile(
     r"[ _-]{0,2}(?:names?|types?|arn|ur[il]|path|file|files|ref|refs|count|counts|limit|limits|"
     r"expir\w{1,6}|length|len|size|"
@@ -107,7 +108,7 @@ def _api_keys(reading: Reading) -> Iterator[Found]:
     if "AKIA" in text or "ASIA" in text:
         yield from _aws_secrets(text)
     yield from _self_named(reading)
-    if "-" in text:
+    if _GROUPS.search(text):
         for match in _GROUPED.finditer(text):
             bought = len(match.group()) == len("XXXXX-XXXXX-XXXXX-XXXXX-XXXXX")
             yield Found(*match.span(), PiiType.API_KEY if bought else PiiType.PASSWORD, 0.9)
