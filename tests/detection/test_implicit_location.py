@@ -5,6 +5,7 @@ import re
 import pytest
 
 from surrogateshield.detection.implicit_location import spans
+from surrogateshield.detection.reading import Reading
 
 TRUE = [
     "My house is «near the old mill, on the corner of Elm and 3rd».",
@@ -50,7 +51,7 @@ FALSE = [
 
 
 def found(text: str) -> list[str]:
-    return [text[each.start : each.end] for each in spans(text)]
+    return [text[each.start : each.end] for each in spans(Reading(text))]
 
 
 @pytest.mark.parametrize("marked", TRUE)

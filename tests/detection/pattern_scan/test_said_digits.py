@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from surrogateshield.detection.pattern_scan.said_digits import said
+from surrogateshield.detection.reading import Reading
 
 
 @pytest.mark.parametrize(
@@ -21,4 +22,4 @@ from surrogateshield.detection.pattern_scan.said_digits import said
     ],
 )
 def test_runs_and_their_length(text: str, digits: list[int]) -> None:
-    assert [each.digits for each in said(text)] == digits
+    assert [each.digits for each in said(Reading(text))] == digits

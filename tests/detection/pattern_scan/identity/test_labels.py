@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from surrogateshield.detection.pattern_scan.identity.labels import Labels
+from surrogateshield.detection.reading import Reading
 
 LABELS = Labels(["tax id", "id no", "idno", "número fiscal", "身份证", "steuer id", "social security number", "social"])
 
 
 def found(text: str) -> list[str]:
-    return [text[label.start : label.end] for label in LABELS.find(text, text.lower())]
+    return [text[label.start : label.end] for label in LABELS.find(Reading(text))]
 
 
 @pytest.mark.parametrize(
@@ -33,12 +34,12 @@ def test_how_a_phrase_is_written(text: str, labels: list[str]) -> None:
 
 
 def test_one_spelling_of_two_phrases_is_both() -> None:
-    (label,) = LABELS.find("idno 1", "idno 1")
+    (label,) = LABELS.find_in("idno 1", "idno 1")
     assert sorted(label.phrases) == ["id no", "idno"]
 
 
 def test_capitals_are_noted() -> None:
-    assert [label.shouted for label in LABELS.find("TAX ID 1, tax id 2", "tax id 1, tax id 2")] == [True, False]
+    assert [label.shouted for label in LABELS.find(Reading("TAX ID 1, tax id 2"))] == [True, False]
 
 
 def test_names_of_fields() -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from surrogateshield.detection.pattern_scan.phone import words
+from surrogateshield.detection.reading import Reading
 
 
 @pytest.mark.parametrize(
@@ -40,14 +41,14 @@ def test_names_of_fields(field: str, answer: bool | None) -> None:
     ],
 )
 def test_words_stand_by_themselves(text: str, talk: bool, found: list[str]) -> None:
-    cues = words.cues(text, text.lower(), talk)
+    cues = words.cues(Reading(text), talk)
     assert sorted(text[cue.start : cue.end] for cue in cues) == sorted(found)
 
 
 def test_a_word_of_one_language_suggests_where_it_is_spoken() -> None:
-    (cue,) = words.cues("Handy", "handy", talk=False)
+    (cue,) = words.cues(Reading("Handy"), talk=False)
     assert cue.regions == ("DE", "AT", "CH")
-    (cue,) = words.cues("fax", "fax", talk=False)
+    (cue,) = words.cues(Reading("fax"), talk=False)
     assert cue.regions == ()
 
 

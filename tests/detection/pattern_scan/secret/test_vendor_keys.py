@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from surrogateshield.detection.pattern_scan.secret.vendor_keys import FORMATS, Format, spans
+from surrogateshield.detection.reading import Reading
 from surrogateshield.pii import Kind
 
 type Scan = Callable[..., list[tuple[str, str]]]
@@ -15,7 +16,7 @@ EACH = pytest.mark.parametrize("one", [pytest.param(one, id=f"{one.vendor} {one.
 
 
 def found(text: str) -> list[str]:
-    return [text[start:end] for start, end in spans(text)]
+    return [text[start:end] for start, end in spans(Reading(text))]
 
 
 @EACH
@@ -61,4 +62,4 @@ def test_what_stands_around_a_key(scan: Scan, text: str, kind: Kind, values: lis
 def test_a_token_in_the_address_of_its_interface() -> None:
     token = next(one for one in FORMATS if one.vendor == "Telegram").example()
     text = f"curl https://api.telegram.org/bot{token}/getMe and robot{token}"
-    assert [text[start:end] for start, end in spans(text)] == [token]
+    assert [text[start:end] for start, end in spans(Reading(text))] == [token]
