@@ -18,6 +18,7 @@ TWO_NUMBERS = re.compile(
     r"(?:[,;/|]? {1,2}|[,;/]|,?\n {0,8}|%2C|,\+|!4d|!2d| [;/,|] |,)[+-]?[0-9]{1,3}\.[0-9]"
 )
 COMMA_DECIMAL = re.compile(r",[0-9]{4}(?<=[0-9],[0-9]{4})")
+SIGNS = ("°", "º", "˚", "deg")
 SIGN = re.compile("[°º˚]|deg")
 LETTER = re.compile(r"[NS] ?[0-9]{1,2}[ .°º]")
 ZONE = re.compile(

@@ -37,8 +37,9 @@ def _coordinates(reading: Reading) -> Iterator[Found]:
         if reading.kind == "prose":
             for low, high in _around(shapes.COMMA_DECIMAL, text) if "," in text else ():
                 yield from _comma_pairs(reading, low, high)
-        for low, high in _around(shapes.SIGN, text):
-            yield from _degrees(text, low, high)
+        if any(sign in text for sign in shapes.SIGNS):
+            for low, high in _around(shapes.SIGN, text):
+                yield from _degrees(text, low, high)
         yield from _in_lists(text)
         for low, high in _around(shapes.ZONE, text):
             for match in shapes.GRID.finditer(text, low, high):
