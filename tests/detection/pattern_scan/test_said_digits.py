@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from surrogateshield.detection.pattern_scan.said_digits import said
+from surrogateshield.detection.pattern_scan.said_digits import may_be_said, said
 from surrogateshield.detection.reading import Reading
 
 
@@ -23,3 +23,8 @@ from surrogateshield.detection.reading import Reading
 )
 def test_runs_and_their_length(text: str, digits: list[int]) -> None:
     assert [each.digits for each in said(Reading(text))] == digits
+
+
+def test_a_word_inside_another_says_no_figure() -> None:
+    assert may_be_said(Reading("a few, or Two"))
+    assert not may_be_said(Reading("twofold attention"))

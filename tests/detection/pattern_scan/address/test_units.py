@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from marked import found, values
 
+from surrogateshield.detection.pattern_scan.address.units import may_stand_before
+
 
 @pytest.mark.parametrize(
     "marked",
@@ -20,3 +22,19 @@ from marked import found, values
 )
 def test_units(marked: str) -> None:
     assert found(marked) == values(marked)
+
+
+@pytest.mark.parametrize(
+    ("window", "may"),
+    [
+        ("Flat 3, ", True),
+        ("ROSE COTTAGE, ", True),
+        ("Rm 4, ", True),
+        ("at 12F3, ", True),
+        ("armed, ", False),
+        ("we live at ", False),
+        ("", False),
+    ],
+)
+def test_what_may_name_a_part_of_a_building(window: str, may: bool) -> None:
+    assert may_stand_before(window) is may
