@@ -14,6 +14,7 @@ from surrogateshield.detection.passes import same_person, structural_org, towns,
 from surrogateshield.detection.passes import topics as topical
 from surrogateshield.detection.reading import Found, Reading
 from surrogateshield.detection.spacy_model import ModelInfo, load
+from surrogateshield.detection.vocabulary import VOCABULARY
 from surrogateshield.pii import DEFAULT_REGION, Entity, Kind, PublicNames, Stage
 
 type Watch = Callable[[Stage], None]
@@ -34,6 +35,8 @@ class SentinelLayer:
         self.config = config or DetectionConfig()
         self.models: tuple[ModelInfo, ...] = ()
         self._entity_trace: EntityTrace | None = None
+        if self.config.patterns:
+            VOCABULARY.close()  # not while the first text waits
         if self.config.names:
             nlp, info = load()
             self._entity_trace = EntityTrace(nlp)

@@ -44,6 +44,14 @@ class Vocabulary:
                 inside.append((stems, number))
         return True
 
+    def close(self) -> AhoCorasick:
+        """Take no further members, and get ready to search: that takes a while."""
+        if self._automaton is None:
+            self._owners_of = list(self._owners.values())
+            self._longest = max(map(len, self._owners), default=0)
+            self._automaton = AhoCorasick(list(self._owners), store_patterns=False)
+        return self._automaton
+
     def search(self, text: str, lower: str) -> Mapping[Stems, Share]:
         """What stands in a text, by who looks for it.
 
@@ -54,17 +62,14 @@ class Vocabulary:
             text: the text.
             lower: the same in lower case, of the same length.
         """
-        if self._automaton is None:
-            self._owners_of = list(self._owners.values())
-            self._longest = max(map(len, self._owners), default=0)
-            self._automaton = AhoCorasick(list(self._owners), store_patterns=False)
+        automaton = self.close()
         if len(lower) <= _STRETCH:
-            return self._short(self._automaton, text, lower)
+            return self._short(automaton, text, lower)
         shares: dict[Stems, array[int]] = {}
         for base in range(0, len(lower), _STRETCH):
             first = max(0, base - self._longest)
             stretch = lower[first : base + _STRETCH]
-            for index, start, end in self._automaton.find_matches_as_indexes(stretch, overlapping=True):
+            for index, start, end in automaton.find_matches_as_indexes(stretch, overlapping=True):
                 if first + end <= base:
                     continue  # in the stretch before
                 place = first + start
