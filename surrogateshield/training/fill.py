@@ -1,0 +1,174 @@
+"""Fill a template: text, and the labelled spans in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from surrogateshield.training import codes
+from surrogateshield.training.chance import Chance
+from surrogateshield.training.labels import ADDRESS_PARTS, OF_SLOT
+from surrogateshield.training.markup import Labelled, Slot, Split, Template
+from surrogateshield.training.organisations import Organisation, organisation
+from surrogateshield.training.people import Person, person
+from surrogateshield.training.places import Address, address, region, shaped, town
+from surrogateshield.training.public import public
+
+_WATERS_AND_HILLS = "@ Valley|Lake @|Mount @|the River @|@ Creek|@ Heights|@ Bay|@ Beach|@ Woods|@ Common|@ Hill|Old Town|@ Island|@ Moor|@ Quarter|the @ Dales"
+_BUILDINGS = "@ Station|@ Bridge|@ Park|@ Mall|@ Library|@ Airport|@ Stadium|@ Tower|@ Community Centre|@ Theatre|@ Square|@ Hall|@ Market|@ House"
+_MAIL_HOSTS = "gmail.com outlook.com yahoo.com icloud.com proton.me gmx.de web.de orange.fr libero.it wp.pl example.org hotmail.co.uk".split()
+_PUBLIC = frozenset({"brand", "figure", "fiction", "tech", "topicorg", "topiccity", "topiccountry"})
+_ORGANISATIONS = frozenset(kind for kind, label in OF_SLOT.items() if label == "ORG")
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A labelled part of a text, `[start, end)` in characters."""
+
+    start: int
+    end: int
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A text and what is in it.
+
+    Attributes:
+        text: the text.
+        spans: sorted, none overlapping.
+        language: ISO 639-1.
+        genre: of its template.
+    """
+
+    text: str
+    spans: tuple[Span, ...]
+    language: str
+    genre: str
+
+
+def fill(template: Template, split: Split, chance: Chance) -> Example:
+    """Draw values for a template's slots.
+
+    Args:
+        template: the template.
+        split: the part of the data whose values are used.
+        chance: the draws.
+    """
+    return _Filling(template, split, chance).example()
+
+
+class _Filling:
+    def __init__(self, template: Template, split: Split, chance: Chance) -> None:
+        self._template, self._split, self._chance = template, split, chance
+        self._drawn: dict[tuple[str, int], object] = {}
+        self._text: list[str] = []
+        self._length = 0
+        self._spans: list[Span] = []
+
+    def example(self) -> Example:
+        genders = {
+            part.number: part.gender
+            for part in reversed(self._template.parts)
+            if isinstance(part, Slot) and part.kind == "person" and part.gender
+        }
+        for part in self._template.parts:
+            if isinstance(part, str):
+                self._add(part)
+            elif isinstance(part, Labelled):
+                self._add(part.text, part.label)
+            elif part.kind == "home":
+                self._add_address(part)
+            else:
+                self._add(self._value(part, genders.get(part.number, "")), self._label(part))
+        return Example("".join(self._text), tuple(self._spans), self._template.language, self._template.genre)
+
+    def _add(self, text: str, label: str = "") -> None:
+        if label and text:
+            self._spans.append(Span(self._length, self._length + len(text), label))
+        self._text.append(text)
+        self._length += len(text)
+
+    def _add_address(self, slot: Slot) -> None:
+        home = self._once(slot, lambda: address(self._template.language, self._split, self._chance), Address)
+        if slot.form in ADDRESS_PARTS:
+            # A part that the address does not have: what a form would hold all the same.
+            self._add(getattr(home, slot.form) or self._substitute(slot.form), ADDRESS_PARTS[slot.form])
+            return
+        for text, label in home.pieces("\n" if slot.form == "lines" else ", "):
+            self._add(text, label)
+
+    def _substitute(self, part: str) -> str:
+        return region(self._template.language, self._chance) if part == "region" else shaped("#&", self._chance)
+
+    def _once[T](self, slot: Slot, draw: Callable[[], T], of: type[T]) -> T:
+        drawn = self._drawn.setdefault((slot.kind, slot.number), None) or draw()
+        assert isinstance(drawn, of)
+        self._drawn[slot.kind, slot.number] = drawn
+        return drawn
+
+    def _label(self, slot: Slot) -> str:
+        if slot.kind == "person" and slot.form in {"username", "email"}:
+            return "USERNAME" if slot.form == "username" else ""
+        return OF_SLOT.get(slot.kind, "")
+
+    def _value(self, slot: Slot, gender: str) -> str:
+        language, split, chance = self._template.language, self._split, self._chance
+        if slot.kind == "person":
+            who = self._once(slot, lambda: person(language, split, gender, chance), Person)
+            if slot.form == "email":
+                return f"{who.handle(chance)}@{chance.choice(_MAIL_HOSTS)}"
+            return self._written(who, slot)
+        if slot.kind in _ORGANISATIONS:
+            named = self._once(slot, lambda: organisation(slot.kind, language, split, chance), Organisation)
+            return named.short if slot.form == "short" else named.name
+        return self._once(slot, lambda: self._single(slot.kind), str)
+
+    def _written(self, who: Person, slot: Slot) -> str:
+        """A person's name in a form; the same form is written alike throughout a text."""
+        form = Slot("person." + slot.form, slot.number)
+        return self._once(form, lambda: who.written(slot.form, self._chance), str)
+
+    def _single(self, kind: str) -> str:
+        language, split, chance = self._template.language, self._split, self._chance
+        if kind in _PUBLIC:
+            return public(kind, split, chance)
+        draws: dict[str, Callable[[], str]] = {
+            "city": lambda: town(language, split, chance),
+            "region": lambda: region(language, chance),
+            "country": lambda: public("topiccountry", split, chance),
+            "loc": lambda: self._place(_WATERS_AND_HILLS),
+            "fac": lambda: self._place(_BUILDINGS),
+            "dob": lambda: codes.date_of(language, 1930, 2015, chance),
+            "date": lambda: codes.date_of(language, 2018, 2027, chance),
+            "age": lambda: codes.age(language, chance),
+            "gender": lambda: codes.gender(language, chance),
+            "username": lambda: codes.username(chance),
+            "password": lambda: codes.password(chance),
+            "id": lambda: codes.identifier(chance),
+            "phone": lambda: codes.phone(chance),
+            "email": lambda: f"{codes.username(chance)}@{chance.choice(_MAIL_HOSTS)}",
+            "iban": lambda: codes.iban(chance),
+            "card": lambda: shaped("4### #### #### ####", chance),
+            "ssn": lambda: shaped("###-##-####", chance),
+            "ip": lambda: ".".join(str(chance.randrange(1, 255)) for _ in range(4)),
+            "url": lambda: (
+                f"https://{codes.username(chance).strip('_.-')}.example/{chance.choice(['docs', 'a/1', 'help', ''])}"
+            ),
+            "key": lambda: codes.key(chance),
+            "time": lambda: f"{chance.randrange(24):02}:{chance.randrange(0, 60, 5):02}",
+            "money": lambda: codes.money(language, chance),
+            "number": lambda: str(chance.choice([chance.randrange(2, 20), chance.randrange(20, 5000)])),
+            "weekday": lambda: codes.weekday(language, chance),
+            "month": lambda: codes.month(language, chance),
+        }
+        return draws[kind]()
+
+    def _place(self, forms: str) -> str:
+        chance = self._chance
+        name = chance.choice([town(self._template.language, self._split, chance), self._surname()])
+        return chance.choice(forms.split("|")).replace("@", name)
+
+    def _surname(self) -> str:
+        who = person(self._template.language, self._split, "", self._chance)
+        return who.last or who.first
