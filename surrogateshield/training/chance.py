@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 from surrogateshield.training.markup import Split
+
+_TRIES = 400
 
 
 class Chance(random.Random):
@@ -34,6 +36,38 @@ def split_of(value: str) -> Split:
 
 
 def of_split(values: Iterable[str], split: Split) -> Sequence[str]:
-    """The values of a part, in order; all of them if the part would be empty."""
-    values = list(dict.fromkeys(values))
-    return [value for value in values if split_of(value) == split] or values
+    """The values of a part, in order; none where no value belongs to it."""
+    return [value for value in dict.fromkeys(values) if split_of(value) == split]
+
+
+def first_of_split[T](draw: Callable[[], T], values: Callable[[T], Iterable[str]], split: Split) -> T:
+    """The first drawn thing of which every value belongs to a part.
+
+    Args:
+        draw: draws something.
+        values: its values that must not occur in another part.
+        split: the part.
+
+    Raises:
+        LookupError: nothing drawn in many tries belongs there.
+    """
+    for _ in range(_TRIES):
+        drawn = draw()
+        if all(split_of(value) == split for value in values(drawn)):
+            return drawn
+    raise LookupError(f"nothing drawn belongs to {split}")
+
+
+def shaped(form: str, chance: Chance) -> str:
+    """A code of a form: `#` is a digit, `%` a digit from 1, `&` a capital letter, `§` one of A to F, `¢` one of a to f, `♯` the sign `#`."""
+    return "".join(_SIGNS[sign](chance) if sign in _SIGNS else sign for sign in form)
+
+
+_SIGNS: dict[str, Callable[[Chance], str]] = {
+    "#": lambda chance: str(chance.randrange(10)),
+    "%": lambda chance: str(chance.randrange(1, 10)),
+    "&": lambda chance: chance.choice("ABCDEFGHJKLMNPRSTUWXYZ"),
+    "§": lambda chance: chance.choice("ABCDEF"),
+    "¢": lambda chance: chance.choice("aaabbbccdef"),
+    "♯": lambda _: "#",
+}

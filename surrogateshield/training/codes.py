@@ -5,8 +5,7 @@ from __future__ import annotations
 import datetime
 import string
 
-from surrogateshield.training.chance import Chance
-from surrogateshield.training.places import shaped
+from surrogateshield.training.chance import Chance, shaped
 
 _MONTHS = {
     "en": "January February March April May June July August September October November December",

@@ -6,16 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from surrogateshield.training import codes
-from surrogateshield.training.chance import Chance
+from surrogateshield.training.addresses import Address, address
+from surrogateshield.training.chance import Chance, shaped
 from surrogateshield.training.labels import ADDRESS_PARTS, OF_SLOT
 from surrogateshield.training.markup import Labelled, Slot, Split, Template
 from surrogateshield.training.organisations import Organisation, organisation
 from surrogateshield.training.people import Person, person
-from surrogateshield.training.places import Address, address, region, shaped, town
+from surrogateshield.training.places import country, landmark, region, town
 from surrogateshield.training.public import public
 
-_WATERS_AND_HILLS = "@ Valley|Lake @|Mount @|the River @|@ Creek|@ Heights|@ Bay|@ Beach|@ Woods|@ Common|@ Hill|Old Town|@ Island|@ Moor|@ Quarter|the @ Dales"
-_BUILDINGS = "@ Station|@ Bridge|@ Park|@ Mall|@ Library|@ Airport|@ Stadium|@ Tower|@ Community Centre|@ Theatre|@ Square|@ Hall|@ Market|@ House"
 _MAIL_HOSTS = "gmail.com outlook.com yahoo.com icloud.com proton.me gmx.de web.de orange.fr libero.it wp.pl example.org hotmail.co.uk".split()
 _PUBLIC = frozenset({"brand", "figure", "fiction", "tech", "topicorg", "topiccity", "topiccountry"})
 _ORGANISATIONS = frozenset(kind for kind, label in OF_SLOT.items() if label == "ORG")
@@ -92,14 +91,10 @@ class _Filling:
     def _add_address(self, slot: Slot) -> None:
         home = self._once(slot, lambda: address(self._template.language, self._split, self._chance), Address)
         if slot.form in ADDRESS_PARTS:
-            # A part that the address does not have: what a form would hold all the same.
-            self._add(getattr(home, slot.form) or self._substitute(slot.form), ADDRESS_PARTS[slot.form])
+            self._add(getattr(home, slot.form), ADDRESS_PARTS[slot.form])
             return
-        for text, label in home.pieces("\n" if slot.form == "lines" else ", "):
+        for text, label in home.pieces(slot.form == "lines"):
             self._add(text, label)
-
-    def _substitute(self, part: str) -> str:
-        return region(self._template.language, self._chance) if part == "region" else shaped("#&", self._chance)
 
     def _once[T](self, slot: Slot, draw: Callable[[], T], of: type[T]) -> T:
         drawn = self._drawn.setdefault((slot.kind, slot.number), None) or draw()
@@ -132,13 +127,13 @@ class _Filling:
     def _single(self, kind: str) -> str:
         language, split, chance = self._template.language, self._split, self._chance
         if kind in _PUBLIC:
-            return public(kind, split, chance)
+            return public(kind, language, split, chance)
         draws: dict[str, Callable[[], str]] = {
             "city": lambda: town(language, split, chance),
-            "region": lambda: region(language, chance),
-            "country": lambda: public("topiccountry", split, chance),
-            "loc": lambda: self._place(_WATERS_AND_HILLS),
-            "fac": lambda: self._place(_BUILDINGS),
+            "region": lambda: region(language, split, chance),
+            "country": lambda: country(language, split, chance),
+            "loc": lambda: landmark("loc", language, split, chance),
+            "fac": lambda: landmark("fac", language, split, chance),
             "dob": lambda: codes.date_of(language, 1930, 2015, chance),
             "date": lambda: codes.date_of(language, 2018, 2027, chance),
             "age": lambda: codes.age(language, chance),
@@ -163,12 +158,3 @@ class _Filling:
             "month": lambda: codes.month(language, chance),
         }
         return draws[kind]()
-
-    def _place(self, forms: str) -> str:
-        chance = self._chance
-        name = chance.choice([town(self._template.language, self._split, chance), self._surname()])
-        return chance.choice(forms.split("|")).replace("@", name)
-
-    def _surname(self) -> str:
-        who = person(self._template.language, self._split, "", self._chance)
-        return who.last or who.first

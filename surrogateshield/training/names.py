@@ -16,7 +16,7 @@ from functools import cache, cached_property
 import faker.providers.person
 from anyascii import anyascii
 
-from surrogateshield.training.chance import Chance, of_split
+from surrogateshield.training.chance import Chance, of_split, split_of
 from surrogateshield.training.markup import Split
 
 INVENTED = 0.25
@@ -26,7 +26,7 @@ _ORDER = 3
 _FEWEST = 9
 _WITHOUT_VOWELS = frozenset({"ar", "fa", "he"})
 _ENOUGH_TO_LEARN = 40
-_TRIES = 20
+_TRIES = 80
 _LONGEST = 14
 _SHORTEST = 3
 
@@ -53,6 +53,10 @@ class Names:
     def language(self) -> str:
         """ISO 639-1."""
         return self.locale.split("_")[0]
+
+    def has(self, split: Split) -> bool:
+        """Whether a part of the data has given names and surnames for both genders."""
+        return all(part(each, split) for each in (self.female, self.male, self.last_female, self.last_male))
 
     @property
     def has_vowels(self) -> bool:
@@ -136,11 +140,11 @@ class Chain:
             for at in range(_ORDER, len(padded)):
                 self._next[padded[at - _ORDER : at]].append(padded[at])
 
-    def spell(self, chance: Chance) -> str | None:
-        """A new name; None if only known ones arise."""
+    def spell(self, split: Split, chance: Chance) -> str | None:
+        """A new name of a part of the data; None if only known ones arise."""
         for _ in range(_TRIES):
             name = self._spelled(chance)
-            if _SHORTEST <= len(name) <= _LONGEST and name.casefold() not in self._known:
+            if _SHORTEST <= len(name) <= _LONGEST and name.casefold() not in self._known and split_of(name) == split:
                 return name
         return None
 
@@ -158,5 +162,5 @@ def drawn(names: tuple[str, ...], split: Split, chance: Chance) -> str:
     """A name of a list's part, or one spelled like it."""
     listed = part(names, split)
     if len(names) >= _ENOUGH_TO_LEARN and chance.happens(INVENTED):
-        return chain(names).spell(chance) or chance.choice(listed)
+        return chain(names).spell(split, chance) or chance.choice(listed)
     return chance.choice(listed)

@@ -2,130 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
-from surrogateshield.training.chance import Chance
+from surrogateshield.training.chance import Chance, first_of_split
 from surrogateshield.training.markup import Split
 from surrogateshield.training.people import person
-from surrogateshield.training.places import town
-
-_WORDS = (
-    "Blue North Bright Silver Iron Copper Golden Green Red Swift Quiet Atlas Nova Vertex Summit Harbor Beacon Cedar Falcon Orion Lumen "
-    "Quill Ember Tidal Granite Willow Pioneer Keystone Lattice Cobalt Juniper Mosaic Vanta Kite Drift Marble Anchor Prism Vector Hollow "
-    "Clear True Open First Prime Urban Alpine Coastal Nordic Delta Sigma Solar Lunar Rapid Wild Stone River Field Bay Crest Peak"
-).split()
-_ENDINGS = "tech soft works ware labs path wave point field gate line forge hub mind sys media stack bridge scale cast loop ly io ix ora ium".split()
-_SYLLABLES = "ka lo ve tri zen mu ra qui sol ter bri no pha xa del vor ti ne gla sto ru mel pa cre syn or".split()
-
-_TRADES = {
-    "en": "Logistics|Consulting|Plumbing|Roofing|Foods|Bakery|Motors|Software|Analytics|Partners|Capital|Insurance|Builders|Electric|"
-    "Landscaping|Cleaning|Design|Studios|Media|Pharma|Systems|Engineering|Catering|Freight|Textiles|Energy|Dental Lab|Robotics|Security|"
-    "Travel|Printing|Accountants|Recruitment|Homes|Properties|Marine|Farms|Brewing Co.|Coffee Roasters|Veterinary Supplies",
-    "de": "Maschinenbau|Bau|Elektrotechnik|Logistik|Beratung|Spedition|Bäckerei|Software|Immobilien|Versicherungen|Gebäudereinigung|Autohaus|"
-    "Medizintechnik|Druckerei|Holzbau|Sanitär",
-    "fr": "Transports|Conseil|Bâtiment|Boulangerie|Assurances|Immobilier|Informatique|Menuiserie|Plomberie|Traiteur|Imprimerie",
-    "es": "Construcciones|Transportes|Consultores|Seguros|Panadería|Talleres|Inmobiliaria|Alimentos|Sistemas|Logística",
-    "it": "Costruzioni|Trasporti|Consulenza|Assicurazioni|Panificio|Officine|Immobiliare|Alimentari|Impianti",
-    "pt": "Construções|Transportes|Consultoria|Seguros|Padaria|Oficinas|Imobiliária|Alimentos|Sistemas",
-    "nl": "Bouw|Logistiek|Advies|Verzekeringen|Bakkerij|Transport|Makelaardij|Techniek|Schilderwerken",
-    "pl": "Budownictwo|Transport|Doradztwo|Ubezpieczenia|Piekarnia|Nieruchomości|Systemy|Logistyka",
-    "tr": "İnşaat|Nakliyat|Danışmanlık|Sigorta|Fırın|Emlak|Yazılım|Gıda|Tekstil",
-}
-_LEGAL = {
-    "en": "Ltd|Inc.|LLC|plc|Inc|Ltd.|Corp.|Group|Holdings|& Co.|& Sons|Pty Ltd|LLP",
-    "de": "GmbH|AG|GmbH & Co. KG|KG|e.K.|UG|OHG",
-    "fr": "SARL|SAS|SA|et Fils|SCI",
-    "es": "S.L.|S.A.|S.A. de C.V.|e Hijos",
-    "it": "S.r.l.|S.p.A.|& Figli|s.n.c.",
-    "pt": "Lda.|Ltda.|S.A.|& Filhos",
-    "nl": "B.V.|N.V.|VOF|& Zn.",
-    "pl": "Sp. z o.o.|S.A.|s.c.",
-    "tr": "A.Ş.|Ltd. Şti.",
-}
-_KINDS = {
-    "clinic": {
-        "en": "@ Medical Centre|@ Family Practice|@ Surgery|@ General Hospital|@ Dental Care|St. @'s Hospital|@ Health Center|@ Eye Clinic|"
-        "@ Physiotherapy|@ Veterinary Clinic|@ Memorial Hospital|@ Pediatrics|@ Urgent Care|@ Women's Clinic|@ Counselling Centre|@ Hospice",
-        "de": "Klinikum @|Praxis Dr. @|Krankenhaus @|Zahnarztpraxis @|MVZ @|Gemeinschaftspraxis @|St.-@-Hospital|Apotheke @",
-        "fr": "Clinique @|Hôpital @|Cabinet médical @|CHU de @|Centre dentaire @|Pharmacie @",
-        "es": "Clínica @|Hospital @|Centro de Salud @|Consultorio @|Clínica Dental @",
-        "it": "Clinica @|Ospedale @|Studio medico @|Casa di cura @|Poliambulatorio @",
-        "pt": "Clínica @|Hospital @|Centro de Saúde @|Consultório @|UBS @",
-        "nl": "Huisartsenpraktijk @|Ziekenhuis @|Tandartspraktijk @|Medisch Centrum @",
-        "pl": "Przychodnia @|Szpital @|Klinika @|Gabinet @",
-        "tr": "@ Hastanesi|@ Tıp Merkezi|@ Kliniği|@ Sağlık Ocağı",
-    },
-    "school": {
-        "en": "@ Elementary|@ Primary School|@ High School|@ Academy|@ Middle School|@ Grammar School|St @'s School|@ Nursery|@ Preschool|"
-        "@ Montessori|@ Community College|@ Day Care",
-        "de": "Grundschule @|@-Gymnasium|Realschule @|Kita @|Gesamtschule @|@-Schule|Kindergarten @",
-        "fr": "collège @|lycée @|école @|École primaire @|crèche @",
-        "es": "colegio @|IES @|Escuela @|guardería @|CEIP @",
-        "it": "scuola @|liceo @|Istituto @|asilo @",
-        "pt": "Escola @|Colégio @|EB @|creche @",
-        "nl": "basisschool @|@ College|@lyceum|kinderdagverblijf @",
-        "pl": "Szkoła Podstawowa @|Liceum @|Przedszkole @",
-        "tr": "@ İlkokulu|@ Lisesi|@ Koleji|@ Anaokulu",
-    },
-    "uni": {
-        "en": "University of @|@ University|@ State University|@ College|@ Institute of Technology|@ Business School",
-        "de": "Universität @|Hochschule @|TU @|Fachhochschule @",
-        "fr": "Université de @|Institut @|École supérieure @",
-        "es": "Universidad de @|Instituto @",
-        "it": "Università di @|Politecnico di @",
-        "pt": "Universidade de @|Instituto Politécnico @",
-        "nl": "Universiteit @|Hogeschool @",
-        "pl": "Uniwersytet @|Politechnika @",
-        "tr": "@ Üniversitesi|@ Meslek Yüksekokulu",
-    },
-    "bank": {
-        "en": "Bank of @|@ Credit Union|@ Savings Bank|@ Building Society|First @ Bank|@ Trust",
-        "de": "Sparkasse @|Volksbank @|Raiffeisenbank @|Bankhaus @",
-        "fr": "Crédit @|Banque @|Caisse d'épargne @",
-        "es": "Banco @|Caja @",
-        "it": "Banca @|Cassa di Risparmio di @",
-        "pt": "Banco @|Caixa @",
-        "nl": "@ Bank|Spaarbank @",
-        "pl": "Bank @|Bank Spółdzielczy @",
-        "tr": "@ Bank|@ Bankası",
-    },
-    "law": {
-        "en": "@ & % LLP|@ % Solicitors|Law Offices of @|@, % & Partners|@ Legal|@ Law Group",
-        "de": "Kanzlei @|@ & % Rechtsanwälte|Notariat @",
-        "fr": "Cabinet @|@ & % Avocats|Étude @",
-        "es": "Bufete @|@ y % Abogados|Notaría @",
-        "it": "Studio legale @|@ e % Avvocati",
-        "pt": "@ & % Advogados|Escritório @",
-        "nl": "@ Advocaten|@ & % Notarissen",
-        "pl": "Kancelaria @|@ i % Adwokaci",
-        "tr": "@ Hukuk Bürosu|@ Avukatlık",
-    },
-    "agency": {
-        "en": "@ City Council|@ County Sheriff's Office|@ Housing Association|@ Food Bank|@ Borough Council|@ Social Services|@ DMV|"
-        "@ Police Department|@ Family Court|@ Foundation|@ Shelter|@ Public Library",
-        "de": "Finanzamt @|Jugendamt @|Landratsamt @|Stadtwerke @|Amtsgericht @|Stadt @|Diakonie @",
-        "fr": "mairie de @|préfecture de @|CAF de @|tribunal de @",
-        "es": "Ayuntamiento de @|Juzgado de @|Diputación de @",
-        "it": "Comune di @|Tribunale di @|Questura di @",
-        "pt": "Câmara Municipal de @|Tribunal de @|Prefeitura de @",
-        "nl": "gemeente @|rechtbank @|Stichting @",
-        "pl": "Urząd Miasta @|Sąd Rejonowy @|Fundacja @",
-        "tr": "@ Belediyesi|@ Kaymakamlığı|@ Vakfı",
-    },
-    "club": {
-        "en": "@ United|@ FC|@ Rowing Club|@ Baptist Church|St @'s Parish|@ Scouts|@ Running Club|@ Rotary|@ Community Choir|@ Chess Club|"
-        "@ Little League|@ Synagogue|@ Mosque|@ Women's Institute",
-        "de": "TSV @|SV @|Kirchengemeinde @|Schützenverein @|FC @|Chor @|Feuerwehr @",
-        "fr": "AS @|paroisse @|club @|association @",
-        "es": "CD @|parroquia @|Asociación @|Club @",
-        "it": "ASD @|parrocchia @|Polisportiva @",
-        "pt": "Clube @|paróquia @|Associação @",
-        "nl": "VV @|parochie @|vereniging @",
-        "pl": "KS @|parafia @|Stowarzyszenie @",
-        "tr": "@ Spor|@ Derneği",
-    },
-}
-
+from surrogateshield.training.places import country_of, joined, language_of, town
+from surrogateshield.training.wordlists import entries
 
 @dataclass(frozen=True, slots=True)
 class Organisation:
@@ -149,60 +33,105 @@ def organisation(kind: str, language: str, split: Split, chance: Chance) -> Orga
         split: the part of the data.
         chance: the draws.
     """
-    if kind == "org":
-        return _company(language, split, chance)
-    forms = _KINDS[kind]
-    form = chance.choice(forms.get(language, forms["en"]).split("|"))
-    own = _own_name(language, split, chance, people=kind == "law" or "Dr." in form or "St" in form[:3])
-    name = form.replace("@", own).replace("%", _surname(language, split, chance))
-    return Organisation(name, own if chance.happens(0.5) and len(own) > 3 else name)
+    maker = _Maker(language, split, chance)
+    draw = maker.company if kind == "org" else lambda: maker.of_kind(kind)
+    return first_of_split(draw, lambda made: (made.name, made.short), split)
 
 
-def _company(language: str, split: Split, chance: Chance) -> Organisation:
-    trades = _TRADES.get(language, _TRADES["en"]).split("|")
-    legal = chance.choice(_LEGAL.get(language, _LEGAL["en"]).split("|"))
-    style = chance.weighted({"named": 3, "traded": 4, "coined": 4, "pair": 1.5, "letters": 0.6, "phrase": 1})
-    if style == "named":
-        core = f"{_surname(language, split, chance)} {chance.choice(trades)}"
-    elif style == "traded":
-        core = f"{_own_name(language, split, chance)} {chance.choice(trades)}"
-    elif style == "pair":
-        core = f"{_surname(language, split, chance)} {chance.choice(['&', 'and', '+', '-'])} {_surname(language, split, chance)}"
-    elif style == "letters":
-        core = (
-            "".join(chance.choices("ABCDEFGHKLMNPRSTVWXZ", k=chance.choice([2, 3, 3, 4]))) + f" {chance.choice(trades)}"
-        )
-    elif style == "phrase":
-        core = f"The {chance.choice(_WORDS)} {chance.choice(['Fox', 'Table', 'Kettle', 'Door', 'Barn', 'Needle', 'Lantern', 'Garden', 'Spoon'])}"
-    else:
-        core = _coined(chance)
-    short = core.removesuffix(f" {core.split()[-1]}") if style in {"named", "traded"} else core
-    return Organisation(f"{core} {legal}" if chance.happens(0.35) else core, short)
+class _Maker:
+    def __init__(self, language: str, split: Split, chance: Chance) -> None:
+        self._split, self._chance = split, chance
+        self._country = country_of(language, chance)
+        self._language = language_of(self._country, language)
 
+    def of_kind(self, kind: str) -> Organisation:
+        chance = self._chance
+        keys = (self._country, self._language) if chance.happens(0.7) else (self._language, self._country)
+        form = chance.choice(entries("organisations", kind, *keys, "en"))
+        form = "".join(str(chance.randrange(1, 10)) if sign == "#" else sign for sign in form)
+        people = kind == "law" or "Dr" in form or re.search(r"\b(St\.?|Saint|San|São|św\.) ?@", form)
+        own = self._surname() if people or chance.happens(0.25) else self._own_name()
+        name = joined(form, own).replace("%", self._surname())
+        return Organisation(name, own if "@" in form and chance.happens(0.4) and len(own) > 3 else name)
 
-def _coined(chance: Chance) -> str:
-    if chance.happens(0.5):
-        word = "".join(chance.choices(_SYLLABLES, k=chance.choice([2, 2, 3]))).capitalize()
-        return word + (chance.choice(_ENDINGS) if chance.happens(0.3) else "")
-    ending = chance.choice(_ENDINGS)
-    return chance.choice(_WORDS) + (ending.capitalize() if chance.happens(0.3) else ending)
+    def company(self) -> Organisation:
+        chance = self._chance
+        styles = {
+            "named": 2.5, "traded": 3, "coined": 3, "word": 2, "words": 2, "pair": 1.5, "letters": 0.7, "phrase": 0.7, "place": 3,
+            "town": 1, "joined": 1, "host": 0.3,
+        }  # fmt: skip
+        style = chance.weighted(styles)
+        short, core = self._core(style)
+        share = {"place": 0.1, "host": 0, "phrase": 0.15}.get(style, 0.35)
+        return Organisation(self._with_form(core) if chance.happens(share) else core, short)
 
+    def _core(self, style: str) -> tuple[str, str]:
+        """A name as people call it, and in full."""
+        chance = self._chance
+        if style in {"named", "traded", "town", "word"}:
+            own = {"named": self._surname, "traded": self._own_name, "town": self._town, "word": self._word}[style]()
+            trade = chance.choice(entries("organisations", "trade", self._language, "en"))
+            if style == "word" and chance.happens(0.5):
+                return own, own
+            before = self._language in {"fr", "es", "it", "pt", "pl", "ro"} and chance.happens(0.6)
+            return own, f"{trade} {own}" if before else f"{own} {trade}"
+        if style == "pair":
+            joint = chance.choice([" & ", " & ", " and ", " + ", "-", ", ", " "])
+            core = f"{self._surname()}{joint}{self._surname()}"
+            core += f" & {self._surname()}" if joint == ", " else ""
+        elif style == "letters":
+            letters = "".join(chance.choices("ABCDEFGHKLMNPRSTVWXZ", k=chance.choice([2, 3, 3, 4])))
+            letters = chance.choice([letters, letters, "&".join(letters[:2]), ".".join(letters) + ".", f"{chance.randrange(2, 100)}{letters[0]}"])
+            return letters, f"{letters} {chance.choice(entries('organisations', 'trade', self._language, 'en'))}"
+        elif style == "phrase":
+            core = f"{chance.choice(['The ', 'The ', ''])}{self._word('en')} {chance.choice(entries('organisations', 'noun', 'en'))}"
+            core += f" & {chance.choice(entries('organisations', 'noun', 'en'))}" if chance.happens(0.3) else ""
+        elif style == "place":
+            form = chance.choice(entries("organisations", "place", self._language, "en"))
+            core = form.replace("@", chance.choice([self._given, self._given, self._surname, self._word, self._town])())
+        elif style == "words":
+            core = f"{self._word('en')} {self._word('en')}"
+        elif style == "joined":
+            core = self._word("en") + chance.choice(entries("organisations", "noun", "en"))
+        elif style == "host":
+            core = f"{self._coined().lower()}.{chance.choice(['io', 'ai', 'com', 'app', 'co', 'dev'])}"
+        else:
+            core = self._coined()
+        return core, core
 
-def _own_name(language: str, split: Split, chance: Chance, *, people: bool = False) -> str:
-    if people or chance.happens(0.25):
-        return _surname(language, split, chance)
-    if chance.happens(0.45):
-        return town(language, split, chance)
-    return (
-        f"{chance.choice(_WORDS)} {chance.choice(_WORDS)}"
-        if chance.happens(0.4)
-        else chance.choice(_WORDS)
-        + chance.choice(
-            ["wood", "brook", "field", "side", "ridge", "ton", "bury", "view", "gate", "dale", "haven", "ford", "mere"]
-        )
-    )
+    def _with_form(self, core: str) -> str:
+        legal = self._chance.choice(entries("organisations", "legal", self._country, self._language, "en"))
+        return core + ("" if legal.startswith(",") else " ") + legal
 
+    def _coined(self) -> str:
+        chance = self._chance
+        endings = entries("organisations", "ending", "en")
+        if chance.happens(0.55):
+            syllables = entries("organisations", "syllable", "en")
+            word = "".join(chance.choices(syllables, k=chance.choice([2, 2, 3]))).capitalize()
+            return word + (chance.choice(endings) if chance.happens(0.25) else "")
+        ending = chance.choice(endings)
+        return self._word("en") + (ending.capitalize() if chance.happens(0.3) else ending)
 
-def _surname(language: str, split: Split, chance: Chance) -> str:
-    drawn = person(language, split, "", chance)
-    return drawn.last or drawn.first
+    def _own_name(self) -> str:
+        chance = self._chance
+        style = chance.weighted({"town": 4, "surname": 1.5, "word": 2.5, "words": 1, "composed": 1.5})
+        if style == "composed":
+            return self._word("en") + chance.choice("wood brook field side ridge ton bury view gate dale haven ford mere".split())
+        if style == "words":
+            return f"{self._word()} {self._word()}"
+        return {"town": self._town, "surname": self._surname, "word": self._word}[style]()
+
+    def _word(self, language: str = "") -> str:
+        language = language or (self._language if self._chance.happens(0.7) else "en")
+        return self._chance.choice(entries("organisations", "word", language, "en"))
+
+    def _town(self) -> str:
+        return town(self._language, self._split, self._chance, self._country)
+
+    def _surname(self) -> str:
+        who = person(self._language, self._split, "", self._chance)
+        return who.last or who.first
+
+    def _given(self) -> str:
+        return person(self._language, self._split, "", self._chance).first

@@ -15,6 +15,9 @@ from surrogateshield.training.names import Names, drawn, locales, romanised
 HOME_SHARE = {"en": 0.5, "de": 0.6, "fr": 0.6, "es": 0.6, "it": 0.65, "pt": 0.65, "nl": 0.6, "pl": 0.7, "tr": 0.7}
 """How many people of a text have names of its language; the others' are from anywhere."""
 
+_USUAL = {"en_US": 14, "en_GB": 12, "en": 6, "en_AU": 3, "en_CA": 3, "en_IE": 3, "en_NZ": 2, "en_IN": 2, "pt_BR": 2, "fr_FR": 3, "de_DE": 3}
+"""Locales of a language that are drawn more often than its others."""
+
 _OTHER_HOME_SHARE = 0.7
 _NATIVE_SCRIPT = 0.06  # how many foreign people in a Latin text are written in their own script
 _SURNAME_FIRST = frozenset({"hu", "ja", "zh", "ko", "vi"})
@@ -119,7 +122,7 @@ def person(language: str, split: Split, gender: str, chance: Chance) -> Person:
         gender: "f" or "m" where the text fixes it, else "".
         chance: the draws.
     """
-    names = _locale(language, chance)
+    names = _locale(language, split, chance)
     gender = gender or chance.choice("fm")
     own = names.language
     given = names.female if gender == "f" else names.male
@@ -140,21 +143,28 @@ def person(language: str, split: Split, gender: str, chance: Chance) -> Person:
     return Person(first, last, middle, suffix, order, gender, own)
 
 
-def _locale(language: str, chance: Chance) -> Names:
-    home = _of_language(language)
+def _locale(language: str, split: Split, chance: Chance) -> Names:
+    home = _of_language(language, split)
     if home and chance.happens(HOME_SHARE.get(language, _OTHER_HOME_SHARE)):
-        return chance.choice(home)
-    names = chance.choice(locales())
+        return chance.choices(home, [_USUAL.get(names.locale, 1) for names in home])[0]
+    names = chance.choice(_all(split))
     if names.is_latin:
         return names
     if chance.happens(_NATIVE_SCRIPT):
         return names
-    return romanised(names) if names.has_vowels else chance.choice(_of_language("en"))
+    if names.has_vowels and romanised(names).has(split):
+        return romanised(names)
+    return chance.choice(_of_language("en", split))
 
 
 @cache
-def _of_language(language: str) -> Sequence[Names]:
-    return [names for names in locales() if names.language == language]
+def _all(split: Split) -> Sequence[Names]:
+    return [names for names in locales() if names.has(split)]
+
+
+@cache
+def _of_language(language: str, split: Split) -> Sequence[Names]:
+    return [names for names in _all(split) if names.language == language]
 
 
 def _surname(names: tuple[str, ...], language: str, is_latin: bool, split: Split, chance: Chance) -> str:
