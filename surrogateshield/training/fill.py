@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import zip_longest
 
-from surrogateshield.training import codes
+from surrogateshield.training import accounts, codes, dates
 from surrogateshield.training.addresses import Address, address
 from surrogateshield.training.chance import Chance, shaped
 from surrogateshield.training.labels import ADDRESS_PARTS, OF_SLOT
@@ -15,7 +16,6 @@ from surrogateshield.training.people import Person, person
 from surrogateshield.training.places import country, landmark, region, town
 from surrogateshield.training.public import public
 
-_MAIL_HOSTS = "gmail.com outlook.com yahoo.com icloud.com proton.me gmx.de web.de orange.fr libero.it wp.pl example.org hotmail.co.uk".split()
 _PUBLIC = frozenset({"brand", "figure", "fiction", "tech", "topicorg", "topiccity", "topiccountry"})
 _ORGANISATIONS = frozenset(kind for kind, label in OF_SLOT.items() if label == "ORG")
 
@@ -64,6 +64,7 @@ class _Filling:
         self._text: list[str] = []
         self._length = 0
         self._spans: list[Span] = []
+        self._around = ("", "")  # the literal before and after a slot
 
     def example(self) -> Example:
         genders = {
@@ -71,7 +72,8 @@ class _Filling:
             for part in reversed(self._template.parts)
             if isinstance(part, Slot) and part.kind == "person" and part.gender
         }
-        for part in self._template.parts:
+        for part, after in zip_longest(self._template.parts, self._template.parts[1:], fillvalue=""):
+            self._around = ("".join(self._text[-1:]), after if isinstance(after, str) else "")
             if isinstance(part, str):
                 self._add(part)
             elif isinstance(part, Labelled):
@@ -112,7 +114,7 @@ class _Filling:
         if slot.kind == "person":
             who = self._once(slot, lambda: person(language, split, gender, chance), Person)
             if slot.form == "email":
-                return f"{who.handle(chance)}@{chance.choice(_MAIL_HOSTS)}"
+                return f"{who.handle(chance)}@{accounts.mail_host(chance)}"
             return self._written(who, slot)
         if slot.kind in _ORGANISATIONS:
             named = self._once(slot, lambda: organisation(slot.kind, language, split, chance), Organisation)
@@ -134,27 +136,27 @@ class _Filling:
             "country": lambda: country(language, split, chance),
             "loc": lambda: landmark("loc", language, split, chance),
             "fac": lambda: landmark("fac", language, split, chance),
-            "dob": lambda: codes.date_of(language, 1930, 2015, chance),
-            "date": lambda: codes.date_of(language, 2018, 2027, chance),
-            "age": lambda: codes.age(language, chance),
+            "dob": lambda: dates.date_of(language, 1930, 2015, chance),
+            "date": lambda: dates.date_of(language, 2018, 2027, chance),
+            "age": lambda: dates.age(language, *self._around, chance),
             "gender": lambda: codes.gender(language, chance),
-            "username": lambda: codes.username(chance),
-            "password": lambda: codes.password(chance),
-            "id": lambda: codes.identifier(chance),
+            "username": lambda: accounts.username(language, split, chance),
+            "password": lambda: accounts.password(language, split, chance),
+            "id": lambda: codes.identifier(language, split, chance),
             "phone": lambda: codes.phone(chance),
-            "email": lambda: f"{codes.username(chance)}@{chance.choice(_MAIL_HOSTS)}",
+            "email": lambda: f"{accounts.username(language, split, chance).strip('_.-')}@{accounts.mail_host(chance)}",
             "iban": lambda: codes.iban(chance),
             "card": lambda: shaped("4### #### #### ####", chance),
             "ssn": lambda: shaped("###-##-####", chance),
             "ip": lambda: ".".join(str(chance.randrange(1, 255)) for _ in range(4)),
             "url": lambda: (
-                f"https://{codes.username(chance).strip('_.-')}.example/{chance.choice(['docs', 'a/1', 'help', ''])}"
+                f"https://{accounts.username("en", split, chance).strip('_.-')}.example/{chance.choice(['docs', 'a/1', 'help', ''])}"
             ),
             "key": lambda: codes.key(chance),
             "time": lambda: f"{chance.randrange(24):02}:{chance.randrange(0, 60, 5):02}",
             "money": lambda: codes.money(language, chance),
             "number": lambda: str(chance.choice([chance.randrange(2, 20), chance.randrange(20, 5000)])),
-            "weekday": lambda: codes.weekday(language, chance),
-            "month": lambda: codes.month(language, chance),
+            "weekday": lambda: dates.weekday(language, chance),
+            "month": lambda: dates.month(language, chance),
         }
         return draws[kind]()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import re
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,13 +19,15 @@ from anyascii import anyascii
 
 from surrogateshield.training.chance import Chance, of_split, split_of
 from surrogateshield.training.markup import Split
+from surrogateshield.training.wordlists import entries, sections
 
 INVENTED = 0.25
 """Share of given names and surnames that a Markov chain spells."""
 
+_PARTICLE = re.compile("[a-z ]+")  # what stands in Faker's lists of surnames beside names
 _ORDER = 3
 _FEWEST = 9
-_WITHOUT_VOWELS = frozenset({"ar", "fa", "he"})
+_READ_WELL = frozenset({"bg", "mk", "ru", "uk", "el", "ka", "hy"})  # scripts that can be put into Latin letters sign by sign
 _ENOUGH_TO_LEARN = 40
 _TRIES = 80
 _LONGEST = 14
@@ -59,9 +62,9 @@ class Names:
         return all(part(each, split) for each in (self.female, self.male, self.last_female, self.last_male))
 
     @property
-    def has_vowels(self) -> bool:
-        """Whether a transliteration reads like a name."""
-        return self.is_latin or self.language not in _WITHOUT_VOWELS
+    def reads_well(self) -> bool:
+        """Whether a transliteration letter by letter reads like a name."""
+        return self.is_latin or self.language in _READ_WELL
 
     @cached_property
     def is_latin(self) -> bool:
@@ -84,6 +87,19 @@ def locales() -> tuple[Names, ...]:
     return tuple(found)
 
 
+@cache
+def latin() -> tuple[Names, ...]:
+    """Names in Latin letters of people whose script says no vowels, or more than letters."""
+    tongues = [key for kind, key in sections("people") if kind == "last" and not _of_words(key)]
+    return tuple(
+        Names(tongue, *(entries("people", kind, tongue) for kind in ("female", "male", "last", "last"))) for tongue in tongues
+    )
+
+
+def _of_words(key: str) -> bool:
+    return key in {"en", "de", "fr", "es", "it", "pt", "nl", "pl", "tr"}
+
+
 def _surnames(provider: type, gender: str) -> tuple[str, ...]:
     """Surnames of a gender; Faker's providers name their lists in several ways."""
     both = _names(provider, "last_names_unisex") + _names(provider, "unisex_last_names")
@@ -97,7 +113,7 @@ def _names(provider: type, attribute: str) -> tuple[str, ...]:
     names = getattr(provider, attribute, ())
     if isinstance(names, property):  # computed from the lists by gender, which are read themselves
         return ()
-    return tuple(dict.fromkeys(str(name).strip() for name in names if str(name).strip()))
+    return tuple(dict.fromkeys(name for name in map(str.strip, map(str, names)) if name and not _PARTICLE.fullmatch(name)))
 
 
 @cache

@@ -11,6 +11,10 @@ from surrogateshield.training.people import person
 from surrogateshield.training.places import country_of, joined, language_of, town
 from surrogateshield.training.wordlists import entries
 
+_TOWNS = {"agency": 20, "uni": 8, "club": 9, "bank": 6}
+"""How often organisations of a kind are named after their towns, against some five times after something else."""
+
+
 @dataclass(frozen=True, slots=True)
 class Organisation:
     """An organisation.
@@ -50,7 +54,7 @@ class _Maker:
         form = chance.choice(entries("organisations", kind, *keys, "en"))
         form = "".join(str(chance.randrange(1, 10)) if sign == "#" else sign for sign in form)
         people = kind == "law" or "Dr" in form or re.search(r"\b(St\.?|Saint|San|São|św\.) ?@", form)
-        own = self._surname() if people or chance.happens(0.25) else self._own_name()
+        own = self._surname() if people else self._own_name(_TOWNS.get(kind, 5))
         name = joined(form, own).replace("%", self._surname())
         return Organisation(name, own if "@" in form and chance.happens(0.4) and len(own) > 3 else name)
 
@@ -113,9 +117,10 @@ class _Maker:
         ending = chance.choice(endings)
         return self._word("en") + (ending.capitalize() if chance.happens(0.3) else ending)
 
-    def _own_name(self) -> str:
+    def _own_name(self, towns: float = 4) -> str:
         chance = self._chance
-        style = chance.weighted({"town": 4, "surname": 1.5, "word": 2.5, "words": 1, "composed": 1.5})
+        composed = 1.5 if self._language == "en" else 0.15
+        style = chance.weighted({"town": towns, "surname": 1.5, "word": 2.5, "words": 0.7, "composed": composed})
         if style == "composed":
             return self._word("en") + chance.choice("wood brook field side ridge ton bury view gate dale haven ford mere".split())
         if style == "words":
@@ -123,7 +128,7 @@ class _Maker:
         return {"town": self._town, "surname": self._surname, "word": self._word}[style]()
 
     def _word(self, language: str = "") -> str:
-        language = language or (self._language if self._chance.happens(0.7) else "en")
+        language = language or (self._language if self._chance.happens(0.85) else "en")
         return self._chance.choice(entries("organisations", "word", language, "en"))
 
     def _town(self) -> str:

@@ -8,18 +8,26 @@ from functools import cache
 
 from anyascii import anyascii
 
-from surrogateshield.training.chance import Chance
+from surrogateshield.training.chance import Chance, of_split
 from surrogateshield.training.markup import Split
-from surrogateshield.training.names import Names, drawn, locales, romanised
+from surrogateshield.training.names import Names, drawn, latin, locales, romanised
+from surrogateshield.training.wordlists import entries
 
 HOME_SHARE = {"en": 0.5, "de": 0.6, "fr": 0.6, "es": 0.6, "it": 0.65, "pt": 0.65, "nl": 0.6, "pl": 0.7, "tr": 0.7}
 """How many people of a text have names of its language; the others' are from anywhere."""
 
-_USUAL = {"en_US": 14, "en_GB": 12, "en": 6, "en_AU": 3, "en_CA": 3, "en_IE": 3, "en_NZ": 2, "en_IN": 2, "pt_BR": 2, "fr_FR": 3, "de_DE": 3}
+_USUAL = {
+    "en_US": 14, "en_GB": 12, "en": 6, "en_AU": 3, "en_CA": 3, "en_IE": 3, "en_NZ": 2, "en_IN": 2, "pt_BR": 2, "fr_FR": 3, "de_DE": 3,
+    "es_MX": 2, "es_ES": 2, "zh": 7, "hi": 8, "ar": 7, "ko": 3, "ja": 3, "am": 5, "fa": 2, "he": 2, "bn": 2,
+}  # fmt: skip
 """Locales of a language that are drawn more often than its others."""
 
 _OTHER_HOME_SHARE = 0.7
 _NATIVE_SCRIPT = 0.06  # how many foreign people in a Latin text are written in their own script
+_WORDS = 0.12  # how many names are words as well, in the languages that have a list of them
+_WITH_WORDS = frozenset({"en", "de", "fr", "es", "it", "pt", "nl", "pl", "tr"})
+_INITIALS_BEFORE = frozenset({"hi", "ta"})  # whose people write their father's initial before a single name
+_INITIALS = "ABCDGHJKLMNPRSTV"
 _SURNAME_FIRST = frozenset({"hu", "ja", "zh", "ko", "vi"})
 _TWO_SURNAMES = frozenset({"es", "pt"})
 _PARTICLES = {
@@ -68,13 +76,13 @@ class Person:
     def full(self) -> str:
         """The name in full, in its own order."""
         if not self.last:
-            return self.first
+            return f"{self.middle} {self.first}".strip()
         if self.surname_first:
             return f"{self.last} {self.first}"
         return " ".join(part for part in (self.first, self.middle, self.last, self.suffix) if part)
 
     def written(self, form: str, chance: Chance) -> str:
-        """The name in a slot's form."""
+        """The name in a slot's form; in full it is now and then written as on lists and in official letters."""
         if form == "first":
             return self.first
         if form == "last":
@@ -86,14 +94,37 @@ class Person:
             dot = chance.choice([".", ".", ""])
             return chance.choice(["", " "] if dot else [""]).join(f"{letter.upper()}{dot}" for letter in letters)
         if form == "short":
-            return f"{self.first[0]}{chance.choice(['.', '.', ''])} {self.last}" if self.last else self.first
+            return f"{self._initial(chance)} {self.last}" if self.last else self.first
         if form == "formal":
-            return (
-                f"{self.last}, {self.first}" + (f" {self.middle}" if self.middle else "") if self.last else self.first
-            )
+            return self._on_a_list(chance)
         if form == "username":
             return self.handle(chance)
-        return self.full
+        return self._in_full(chance)
+
+    def _in_full(self, chance: Chance) -> str:
+        capitals = 0.08 if self.language == "fr" else 0.015
+        style = chance.weighted({"plain": 0.88, "capitals": capitals, "list": 0.008, "initial": 0.02, "last initial": 0.012})
+        if not self.last or style == "plain" or not self.last[0].isascii():
+            return self.full
+        if style == "capitals":
+            return f"{self.last.upper()} {self.first}" if chance.happens(0.3) else f"{self.first} {self.last.upper()}"
+        if style == "initial":
+            return f"{self._initial(chance)} {self.last}"
+        if style == "last initial":
+            return f"{self.first} {self.last.split()[-1][0].upper()}{chance.choice(['.', '.', ''])}"
+        return self._on_a_list(chance)
+
+    def _initial(self, chance: Chance) -> str:
+        dot = chance.choice([".", ".", ""])
+        second = chance.choice(["", " "]) + (self.middle[0] + dot) if self.middle and dot and chance.happens(0.6) else ""
+        return f"{self.first[0]}{dot}{second}"
+
+    def _on_a_list(self, chance: Chance) -> str:
+        if not self.last:
+            return self.full
+        last = self.last.upper() if chance.happens(0.12) else self.last
+        first = self._initial(chance) if chance.happens(0.08) else f"{self.first} {self.middle}".strip()
+        return f"{last}, {first}"
 
     def handle(self, chance: Chance) -> str:
         """A user name or the local part of an address, made of the name."""
@@ -126,11 +157,16 @@ def person(language: str, split: Split, gender: str, chance: Chance) -> Person:
     gender = gender or chance.choice("fm")
     own = names.language
     given = names.female if gender == "f" else names.male
-    first = drawn(given, split, chance)
-    if chance.happens(0.06) and " " not in first:
+    first = _word_name(own, gender, split, chance) or drawn(given, split, chance)
+    if own in _INITIALS_BEFORE and chance.happens(0.3):
+        count = chance.choice([1, 1, 2])
+        dot = chance.choice([".", ".", ""])
+        initials = chance.choice([" ", ""] if dot else [" "]).join(letter + dot for letter in chance.choices(_INITIALS, k=count))
+        return Person(first, "", initials, "", False, gender, own)
+    if chance.happens(0.06) and " " not in first and "-" not in first:
         first += chance.choice(["-", " "]) + drawn(given, split, chance)
     surnames = names.last_female if gender == "f" else names.last_male
-    last = _surname(surnames, own, names.is_latin, split, chance)
+    last = _word_name(own, "", split, chance) or _surname(surnames, own, names.is_latin, split, chance)
     middle = suffix = ""
     if own in {"en", "tw", "ig", "yo", "sw"}:
         if chance.happens(0.12):
@@ -140,26 +176,41 @@ def person(language: str, split: Split, gender: str, chance: Chance) -> Person:
     if chance.happens(0.02):
         last = ""
     order = own in _SURNAME_FIRST and (not names.is_latin or own in {"hu", "vi"} or chance.happens(0.5))
-    return Person(first, last, middle, suffix, order, gender, own)
+    return Person(first, last, middle if last else "", suffix, order, gender, own)
+
+
+def _word_name(language: str, gender: str, split: Split, chance: Chance) -> str:
+    """A name that is a word, now and then; "" else. No gender asks for a surname."""
+    if language not in _WITH_WORDS or not chance.happens(_WORDS):
+        return ""
+    kind = {"f": "female", "m": "male", "": "last"}[gender]
+    listed = of_split(entries("people", kind, language), split)
+    return chance.choice(listed) if listed else ""
 
 
 def _locale(language: str, split: Split, chance: Chance) -> Names:
     home = _of_language(language, split)
     if home and chance.happens(HOME_SHARE.get(language, _OTHER_HOME_SHARE)):
         return chance.choices(home, [_USUAL.get(names.locale, 1) for names in home])[0]
-    names = chance.choice(_all(split))
+    anywhere = [*_all(split), *_listed(split)]
+    names = chance.choices(anywhere, [_USUAL.get(each.locale, 1) for each in anywhere])[0]
     if names.is_latin:
         return names
     if chance.happens(_NATIVE_SCRIPT):
         return names
-    if names.has_vowels and romanised(names).has(split):
+    if names.reads_well and romanised(names).has(split):
         return romanised(names)
-    return chance.choice(_of_language("en", split))
+    return chance.choice(_listed(split))
 
 
 @cache
 def _all(split: Split) -> Sequence[Names]:
     return [names for names in locales() if names.has(split)]
+
+
+@cache
+def _listed(split: Split) -> Sequence[Names]:
+    return [names for names in latin() if names.has(split)]
 
 
 @cache
@@ -170,10 +221,10 @@ def _of_language(language: str, split: Split) -> Sequence[Names]:
 def _surname(names: tuple[str, ...], language: str, is_latin: bool, split: Split, chance: Chance) -> str:
     last = drawn(names, split, chance)
     if language in _TWO_SURNAMES and chance.happens(0.35):
-        return f"{last} {chance.choice(['', '', 'y ', 'e '])}{drawn(names, split, chance)}"
+        return f"{last} {chance.choice(['', '', 'y ' if language == 'es' else 'e '])}{drawn(names, split, chance)}"
     if chance.happens(0.06):
         return f"{last}-{drawn(names, split, chance)}"
-    if language in _PARTICLES and chance.happens(0.15) and is_latin:
+    if language in _PARTICLES and chance.happens(0.2 if language == "nl" else 0.06) and is_latin:
         particle = chance.choice(_PARTICLES[language])
         return particle + ("" if particle[-1] in "-' " else " ") + last
     return chance.choice(_ANYWHERE) + last if chance.happens(0.03) and is_latin else last

@@ -46,6 +46,8 @@ COUNTRIES_OF = {
 }  # fmt: skip
 """Whose places occur in texts of a language, each with its weight."""
 
+_ELSEWHERE = [country for language, of in COUNTRIES_OF.items() if language not in {"ru", "el"} for country in of]
+
 FOREIGN = 0.12  # how many places of a text lie elsewhere
 _COMPOSED = 0.18  # how many towns are villages of no list
 _LARGE, _LARGE_FROM = 0.25, 150_000
@@ -87,7 +89,7 @@ _NO_COUNTRIES = frozenset("AC AQ BV CP CQ DG EA EU EZ GS HM IC IO QO TA TF UM UN
 def country_of(language: str, chance: Chance) -> str:
     """The country of a place in a text of a language, mostly one of its own."""
     if chance.happens(FOREIGN):
-        return chance.choice([country for of in COUNTRIES_OF.values() for country in of])
+        return chance.choice(_ELSEWHERE)
     return chance.weighted(COUNTRIES_OF.get(language, COUNTRIES_OF["en"]))
 
 
@@ -196,6 +198,10 @@ def _village(language: str, chance: Chance) -> str:
 def joined(form: str, name: str) -> str:
     """A form with a name in its place: small after a letter, and without an ending that the name has already."""
     form = form.replace("@er", "@") if name.endswith("er") else form
+    if re.search(r"\b(de|di|do|da|du|des|del|van|von|De) @", form):
+        name = re.sub(r"^([a-zé']+ )+", "", name) or name
+    if name[0] in "AEIOUÉÈÊÎÔaeiou" and not re.search(r"\b(de|des) @.*\b(de|des)\b", form):
+        form = re.sub(r"\b(lac|mont|forêt|vallée|île|plage|baie|col|étang|CHU|CH|hospitalier|Crédit|agricole|populaire|Caisse|d'épargne|mairie|ville|commune|préfecture|gendarmerie|tribunal|château|gare|aéroport|Université|École|fac|lycée|école|cathédrale|cimetière|CAF|CPAM) de @", r"\1 d'@", form)
     return re.sub(r"(?<=[^\W\d_])@", name.lower(), form).replace("@", name)
 
 
