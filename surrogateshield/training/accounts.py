@@ -74,7 +74,10 @@ def _made(form: str, language: str, split: Split, chance: Chance) -> str:
     tongue = language if chance.happens(0.6) else "en"
     words = chance.choices(entries("accounts", "word", tongue, "en"), k=2)
     values = {"f": first, "l": last, "i": first[0], "w": words[0], "v": words[1]}
-    values |= {"s": chance.choice(entries("accounts", "season", tongue, "en")), "k": chance.choice(entries("accounts", "walk", "en"))}
+    values |= {
+        "s": chance.choice(entries("accounts", "season", tongue, "en")),
+        "k": chance.choice(entries("accounts", "walk", "en")),
+    }
 
     def value(match: re.Match[str]) -> str:
         drawn = values[match[1].lower()]

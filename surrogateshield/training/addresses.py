@@ -79,7 +79,9 @@ def address(language: str, split: Split, chance: Chance) -> Address:
     with_unit = chance.happens(_WITH_UNIT)
     whole = chance.choice(entries("addresses", "whole", country, tongue, "US"))
     return Address(
-        street=first_of_split(lambda: _street_line(country, tongue, split, chance), lambda drawn: [drawn.name], split).line,
+        street=first_of_split(
+            lambda: _street_line(country, tongue, split, chance), lambda drawn: [drawn.name], split
+        ).line,
         unit=shaped(chance.choice(entries("addresses", "unit", country, tongue, "en")), chance),
         locality=_locality(country, tongue, split, chance),
         city="Singapore" if country == "SG" else town(language, split, chance, country),

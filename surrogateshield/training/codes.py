@@ -21,6 +21,7 @@ _GENDERS = {
     "tr": "erkek kadın E K",
 }
 
+
 def identifier(language: str, split: Split, chance: Chance) -> str:
     """A customer, case, policy, patient or passport number."""
     forms = entries("accounts", "id", language if chance.happens(0.5) else "en", "en")

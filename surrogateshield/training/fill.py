@@ -150,7 +150,7 @@ class _Filling:
             "ssn": lambda: shaped("###-##-####", chance),
             "ip": lambda: ".".join(str(chance.randrange(1, 255)) for _ in range(4)),
             "url": lambda: (
-                f"https://{accounts.username("en", split, chance).strip('_.-')}.example/{chance.choice(['docs', 'a/1', 'help', ''])}"
+                f"https://{accounts.username('en', split, chance).strip('_.-')}.example/{chance.choice(['docs', 'a/1', 'help', ''])}"
             ),
             "key": lambda: codes.key(chance),
             "time": lambda: f"{chance.randrange(24):02}:{chance.randrange(0, 60, 5):02}",

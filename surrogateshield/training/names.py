@@ -27,7 +27,9 @@ INVENTED = 0.25
 _PARTICLE = re.compile("[a-z ]+")  # what stands in Faker's lists of surnames beside names
 _ORDER = 3
 _FEWEST = 9
-_READ_WELL = frozenset({"bg", "mk", "ru", "uk", "el", "ka", "hy"})  # scripts that can be put into Latin letters sign by sign
+_READ_WELL = frozenset(
+    {"bg", "mk", "ru", "uk", "el", "ka", "hy"}
+)  # scripts that can be put into Latin letters sign by sign
 _ENOUGH_TO_LEARN = 40
 _TRIES = 80
 _LONGEST = 14
@@ -92,7 +94,8 @@ def latin() -> tuple[Names, ...]:
     """Names in Latin letters of people whose script says no vowels, or more than letters."""
     tongues = [key for kind, key in sections("people") if kind == "last" and not _of_words(key)]
     return tuple(
-        Names(tongue, *(entries("people", kind, tongue) for kind in ("female", "male", "last", "last"))) for tongue in tongues
+        Names(tongue, *(entries("people", kind, tongue) for kind in ("female", "male", "last", "last")))
+        for tongue in tongues
     )
 
 
@@ -113,7 +116,9 @@ def _names(provider: type, attribute: str) -> tuple[str, ...]:
     names = getattr(provider, attribute, ())
     if isinstance(names, property):  # computed from the lists by gender, which are read themselves
         return ()
-    return tuple(dict.fromkeys(name for name in map(str.strip, map(str, names)) if name and not _PARTICLE.fullmatch(name)))
+    return tuple(
+        dict.fromkeys(name for name in map(str.strip, map(str, names)) if name and not _PARTICLE.fullmatch(name))
+    )
 
 
 @cache

