@@ -9,14 +9,15 @@ from anyascii import anyascii
 
 from surrogateshield.training.chance import Chance, first_of_split
 from surrogateshield.training.markup import Split
-from surrogateshield.training.people import person
+from surrogateshield.training.people import Person, person
 from surrogateshield.training.wordlists import entries
 
 _LEET = str.maketrans({"a": "4", "e": "3", "i": "1", "o": "0", "s": "5"})
 _SIGNS = "!#$%&*+-_?@="
 _MAIL_HOSTS = (
-    "gmail.com outlook.com yahoo.com icloud.com proton.me gmx.de web.de orange.fr libero.it wp.pl example.org hotmail.co.uk "
-    "gmx.net t-online.de free.fr yahoo.es uol.com.br sapo.pt ziggo.nl onet.pl live.com aol.com me.com btinternet.com"
+    "gmail.com outlook.com yahoo.com icloud.com proton.me gmx.de web.de orange.fr libero.it wp.pl example.org "
+    "hotmail.co.uk gmx.net t-online.de free.fr yahoo.es uol.com.br sapo.pt ziggo.nl onet.pl live.com aol.com "
+    "me.com btinternet.com"
 ).split()
 
 
@@ -30,9 +31,20 @@ def password(language: str, split: Split, chance: Chance) -> str:
     return first_of_split(lambda: _password(language, split, chance), lambda word: [word], split)
 
 
-def mail_host(chance: Chance) -> str:
-    """Where somebody has a mailbox."""
-    return chance.choice(_MAIL_HOSTS)
+def mail(language: str, split: Split, chance: Chance) -> str:
+    """A mail address that says nothing of its owner."""
+    return f"{username(language, split, chance).strip('_.-')}@{chance.choice(_MAIL_HOSTS)}"
+
+
+def mail_of(who: Person, chance: Chance) -> str:
+    """The mail address of a person."""
+    return f"{who.handle('mailbox', chance)}@{chance.choice(_MAIL_HOSTS)}"
+
+
+def web_address(split: Split, chance: Chance) -> str:
+    """The address of a page."""
+    host = username("en", split, chance).strip("_.-")
+    return f"https://{host}.example/{chance.choice(['docs', 'a/1', 'help', ''])}"
 
 
 def _username(language: str, split: Split, chance: Chance) -> str:

@@ -53,9 +53,13 @@ class Address:
             lines: whether it is written in lines.
         """
         fields = {
-            "s": (self.street, "STREET"), "u": (self.unit, "UNIT"), "l": (self.locality, "CITY"), "c": (self.city, "CITY"),
-            "r": (self.region, "REGION"), "p": (self.postcode, "POSTCODE"),
-        }  # fmt: skip
+            "s": (self.street, "STREET"),
+            "u": (self.unit, "UNIT"),
+            "l": (self.locality, "CITY"),
+            "c": (self.city, "CITY"),
+            "r": (self.region, "REGION"),
+            "p": (self.postcode, "POSTCODE"),
+        }
         parts: list[tuple[str, str]] = []
         position = 0
         for match in _PIECE.finditer(self.whole):

@@ -59,7 +59,13 @@ def first_of_split[T](draw: Callable[[], T], values: Callable[[T], Iterable[str]
 
 
 def shaped(form: str, chance: Chance) -> str:
-    """A code of a form: `#` is a digit, `%` a digit from 1, `&` a capital letter, `§` one of A to F, `¢` one of a to f, `♯` the sign `#`."""
+    """A code of a form.
+
+    Args:
+        form: `#` is a digit, `%` a digit from 1, `&` a capital letter, `§` one of A to F, `¢` one of a to f, `♯` the
+            sign `#`; everything else stands for itself.
+        chance: the draws.
+    """
     return "".join(_SIGNS[sign](chance) if sign in _SIGNS else sign for sign in form)
 
 

@@ -114,7 +114,7 @@ class _Filling:
         if slot.kind == "person":
             who = self._once(slot, lambda: person(language, split, gender, chance), Person)
             if slot.form == "email":
-                return f"{who.handle(chance)}@{accounts.mail_host(chance)}"
+                return accounts.mail_of(who, chance)
             return self._written(who, slot)
         if slot.kind in _ORGANISATIONS:
             named = self._once(slot, lambda: organisation(slot.kind, language, split, chance), Organisation)
@@ -143,15 +143,13 @@ class _Filling:
             "username": lambda: accounts.username(language, split, chance),
             "password": lambda: accounts.password(language, split, chance),
             "id": lambda: codes.identifier(language, split, chance),
-            "phone": lambda: codes.phone(chance),
-            "email": lambda: f"{accounts.username(language, split, chance).strip('_.-')}@{accounts.mail_host(chance)}",
-            "iban": lambda: codes.iban(chance),
+            "phone": lambda: codes.phone(language, chance),
+            "email": lambda: accounts.mail(language, split, chance),
+            "iban": lambda: codes.iban(language, chance),
             "card": lambda: shaped("4### #### #### ####", chance),
             "ssn": lambda: shaped("###-##-####", chance),
             "ip": lambda: ".".join(str(chance.randrange(1, 255)) for _ in range(4)),
-            "url": lambda: (
-                f"https://{accounts.username('en', split, chance).strip('_.-')}.example/{chance.choice(['docs', 'a/1', 'help', ''])}"
-            ),
+            "url": lambda: accounts.web_address(split, chance),
             "key": lambda: codes.key(chance),
             "time": lambda: f"{chance.randrange(24):02}:{chance.randrange(0, 60, 5):02}",
             "money": lambda: codes.money(language, chance),

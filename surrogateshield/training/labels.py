@@ -55,4 +55,4 @@ UNLABELLED: Final = frozenset(
     "phone email iban card ssn ip url key date time money number weekday month "
     "brand figure topiccity topiccountry topicorg fiction tech".split()
 )
-"""Slots that vary the text and must not be found: shaped values are other stages' work, public names nobody's secret."""
+"""Slots that must not be found: shaped values are other stages' work, public names nobody's secret."""

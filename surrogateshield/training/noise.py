@@ -12,11 +12,14 @@ LOWER, UPPER, TYPOS, PLAIN_LETTERS, SPACED = 0.13, 0.05, 0.12, 0.05, 0.04
 """Shares of the examples that are changed in each way; the rest stay as they are."""
 
 _TYPOS_IN = 60  # characters to one typo
-_NEIGHBOURS = {
-    "a": "sq", "b": "vn", "c": "xv", "d": "sf", "e": "wr", "f": "dg", "g": "fh", "h": "gj", "i": "uo", "j": "hk", "k": "jl", "l": "k",
-    "m": "n", "n": "bm", "o": "ip", "p": "o", "q": "wa", "r": "et", "s": "ad", "t": "ry", "u": "yi", "v": "cb", "w": "qe", "x": "zc",
-    "y": "tu", "z": "x",
-}  # fmt: skip
+_NEIGHBOURS = dict(
+    pair.split(":")
+    for pair in (
+        "a:sq b:vn c:xv d:sf e:wr f:dg g:fh h:gj i:uo j:hk k:jl l:k m:n n:bm o:ip p:o q:wa r:et s:ad t:ry u:yi v:cb "
+        "w:qe x:zc y:tu z:x"
+    ).split()
+)
+"""The keys beside a key."""
 
 
 def noisy(example: Example, chance: Chance) -> Example:

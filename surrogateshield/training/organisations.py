@@ -61,8 +61,8 @@ class _Maker:
     def company(self) -> Organisation:
         chance = self._chance
         styles = {
-            "named": 2.5, "traded": 3, "coined": 3, "word": 2, "words": 2, "pair": 1.5, "letters": 0.7, "phrase": 0.7, "place": 3,
-            "town": 1, "joined": 1, "host": 0.3,
+            "named": 2.5, "traded": 3, "coined": 3, "word": 2, "words": 2, "pair": 1.5, "letters": 0.7, "phrase": 0.7,
+            "place": 3, "town": 1, "joined": 1, "host": 0.3,
         }  # fmt: skip
         style = chance.weighted(styles)
         short, core = self._core(style)
@@ -96,8 +96,9 @@ class _Maker:
             )
             return letters, f"{letters} {chance.choice(entries('organisations', 'trade', self._language, 'en'))}"
         elif style == "phrase":
-            core = f"{chance.choice(['The ', 'The ', ''])}{self._word('en')} {chance.choice(entries('organisations', 'noun', 'en'))}"
-            core += f" & {chance.choice(entries('organisations', 'noun', 'en'))}" if chance.happens(0.3) else ""
+            nouns = entries("organisations", "noun", "en")
+            core = f"{chance.choice(['The ', 'The ', ''])}{self._word('en')} {chance.choice(nouns)}"
+            core += f" & {chance.choice(nouns)}" if chance.happens(0.3) else ""
         elif style == "place":
             form = chance.choice(entries("organisations", "place", self._language, "en"))
             core = form.replace("@", chance.choice([self._given, self._given, self._surname, self._word, self._town])())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -17,8 +18,8 @@ HOME_SHARE = {"en": 0.5, "de": 0.6, "fr": 0.6, "es": 0.6, "it": 0.65, "pt": 0.65
 """How many people of a text have names of its language; the others' are from anywhere."""
 
 _USUAL = {
-    "en_US": 14, "en_GB": 12, "en": 6, "en_IE": 3, "en_NZ": 2, "en_IN": 2, "pt_BR": 2, "fr_FR": 3, "de_DE": 3, "es_MX": 2,
-    "es_ES": 2, "zh": 7, "hi": 8, "ar": 7, "ko": 3, "ja": 3, "am": 5, "fa": 2, "he": 2, "bn": 2,
+    "en_US": 14, "en_GB": 12, "en": 6, "en_IE": 3, "en_NZ": 2, "en_IN": 2, "pt_BR": 2, "fr_FR": 3, "de_DE": 3,
+    "es_MX": 2, "es_ES": 2, "zh": 7, "hi": 8, "ar": 7, "ko": 3, "ja": 3, "am": 5, "fa": 2, "he": 2, "bn": 2,
 }  # fmt: skip
 """Locales of a language that are drawn more often than its others."""
 
@@ -92,7 +93,7 @@ class Person:
         if form == "formal":
             return self._on_a_list(chance)
         if form == "username":
-            return self.handle(chance)
+            return self.handle("own", chance)
         return self._in_full(chance)
 
     def _in_full(self, chance: Chance) -> str:
@@ -122,13 +123,13 @@ class Person:
         first = self._initial(chance) if chance.happens(0.08) else f"{self.first} {self.middle}".strip()
         return f"{last}, {first}"
 
-    def handle(self, chance: Chance) -> str:
-        """A user name or the local part of an address, made of the name."""
+    def handle(self, kind: str, chance: Chance) -> str:
+        """What an account is called after its owner: a name of a `mailbox`, or a handle (`own`)."""
         first, last = (_ascii(part) for part in (self.first.split()[0], self.last or self.first))
-        number = chance.choice(["", "", str(chance.randrange(1, 100)), str(chance.randrange(1950, 2012))])
-        forms = [f"{first}.{last}", f"{first[0]}{last}", f"{first}_{last}", f"{first}{last}", f"{last}.{first}"]
-        forms += [f"{first}{number or 7}", f"{last}{first[0]}", f"{first[0]}.{last}", f"{first}-{last}", f"x_{first}_x"]
-        return chance.choice(forms) + number
+        year = str(chance.randrange(1950, 2012))
+        form = chance.choice(entries("accounts", kind, "en")).replace("####", year)
+        form = re.sub("#", lambda _: str(chance.randrange(10)), form)
+        return form.replace("{f}", first).replace("{l}", last).replace("{i}", first[0])
 
     def _nickname(self, chance: Chance) -> str:
         first = self.first.split()[0]

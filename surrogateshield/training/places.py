@@ -23,8 +23,8 @@ from surrogateshield.training.wordlists import entries
 
 COUNTRIES_OF = {
     "en": {
-        "US": 6, "GB": 5, "CA": 1.6, "AU": 1.6, "IE": 1, "NZ": 0.8, "IN": 1.2, "ZA": 0.7, "SG": 0.5, "NG": 0.5, "MY": 0.2, "PH": 0.3,
-        "AE": 0.2, "JP": 0.2, "KR": 0.1, "CN": 0.2,
+        "US": 6, "GB": 5, "CA": 1.6, "AU": 1.6, "IE": 1, "NZ": 0.8, "IN": 1.2, "ZA": 0.7, "SG": 0.5, "NG": 0.5,
+        "MY": 0.2, "PH": 0.3, "AE": 0.2, "JP": 0.2, "KR": 0.1, "CN": 0.2,
     },
     "de": {"DE": 8, "AT": 1.5, "CH": 1.5},
     "fr": {"FR": 8, "BE": 1, "CH": 1, "CA": 1},
@@ -58,8 +58,11 @@ _TRANSLITERATED = frozenset({"IN", "JP", "CN", "KR"})  # whose towns GeoNames sp
 
 _ELIDED = "AEIOUÉÈÊÎÔaeioué"
 _BEFORE_ELISION = frozenset(
-    "lac mont forêt vallée île plage baie col étang chu ch hospitalier crédit agricole populaire caisse d'épargne mairie ville "
-    "commune préfecture gendarmerie tribunal château gare aéroport université école fac lycée cathédrale cimetière caf cpam".split()
+    (
+        "lac mont forêt vallée île plage baie col étang chu ch hospitalier crédit agricole populaire caisse "
+        "d'épargne mairie ville commune préfecture gendarmerie tribunal château gare aéroport université école fac "
+        "lycée cathédrale cimetière caf cpam"
+    ).split()
 )  # French words before which the preposition loses its vowel; other languages do not have them
 _QUARTER = re.compile(r"[\d(/]|^Sector|kerület|New Town$| Estate$")  # parts of towns, as GeoNames names them
 _NO_COUNTRIES = frozenset("AC AQ BV CP CQ DG EA EU EZ GS HM IC IO QO TA TF UM UN XA XB XK ZZ".split())
