@@ -18,6 +18,7 @@ from surrogateshield.training.places import country_of, language_of, region, tow
 from surrogateshield.training.wordlists import entries
 
 _WITH_UNIT = 0.3
+_STREETS = 0.6  # how often a box or a house without a street is drawn again
 _JOINTS = {", ": 0.86, " ": 0.08, " - ": 0.03, "; ": 0.02, " / ": 0.01}
 _PIECE = re.compile(r"\{(?P<part>[a-z])\}|(?P<line>/)")
 
@@ -102,7 +103,11 @@ class _Street(NamedTuple):
 
 
 def _street_line(country: str, language: str, split: Split, chance: Chance) -> _Street:
-    line = shaped(chance.choice(entries("addresses", "line", country, language, "en")), chance)
+    lines = entries("addresses", "line", country, language, "en")
+    line = chance.choice(lines)
+    if "{s}" not in line and chance.happens(_STREETS):
+        line = chance.choice(lines)
+    line = shaped(line, chance)
     number = shaped(chance.choice(entries("addresses", "number", country, language, "en")), chance)
     next_door = re.sub(r"^\d+", lambda figures: str(int(figures[0]) + 2), number)
     street, is_named = _street(country, language, split, chance)

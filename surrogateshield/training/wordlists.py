@@ -1,6 +1,7 @@
-"""Word lists beside this module, `lists/*.txt`: sections of entries, all written for this project.
+"""Word lists beside this module, `lists/*.txt`: sections of entries, written for this project unless a head says else.
 
-A section begins with `=== kind key`; its entries are separated by `|` or line breaks. The key is a
+A section begins with `=== kind key`; its entries are separated by `|` or line breaks; one that stands
+there twice is drawn twice as often. The key is a
 language (ISO 639-1, small letters) or a country (ISO 3166-1, capitals).
 """
 
@@ -36,7 +37,7 @@ def sections(file: str) -> dict[tuple[str, str], tuple[str, ...]]:
             entries += [entry.strip() for entry in line.split("|") if entry.strip()]
     if empty := [" ".join(section) for section, entries in found.items() if not entries]:
         raise ValueError(f"{file}.txt: nothing in section {empty[0]}")
-    return {section: tuple(dict.fromkeys(entries)) for section, entries in found.items()}
+    return {section: tuple(entries) for section, entries in found.items()}
 
 
 def entries(file: str, kind: str, *keys: str) -> tuple[str, ...]:
