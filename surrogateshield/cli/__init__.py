@@ -18,6 +18,7 @@ COMMANDS = {
     "confirm": "Let a request pass that waits for your word.",
     "simulate": "Start a local provider to try things out.",
     "evaluate": "Measure how well this works, on data.",
+    "train": "Rebuild the weights of the detector's token classifier.",
     "demo": "One chat through the proxy, in three panes.",
 }
 """Command -> its one line of help, so that `--help` imports nothing."""

