@@ -36,7 +36,7 @@ endif
 	@touch $@
 
 lock:
-	uv pip compile --quiet --universal --all-extras --generate-hashes --no-header --no-annotate \
+	uv pip compile --quiet --universal --extra demo --extra evaluate --extra test --generate-hashes --no-header --no-annotate \
 		--no-emit-index-url --python-version 3.12 --output-file requirements.lock pyproject.toml .ci/build.in
 
 clean:

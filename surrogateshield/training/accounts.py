@@ -49,7 +49,7 @@ def web_address(split: Split, chance: Chance) -> str:
 
 def _username(language: str, split: Split, chance: Chance) -> str:
     made = _made(chance.choice(entries("accounts", "handle", "en")), language, split, chance)
-    made = anyascii(made).replace("'", "").replace(" ", "")
+    made = str(anyascii(made)).replace("'", "").replace(" ", "")
     return made.translate(_LEET) if chance.happens(0.04) else made
 
 
@@ -59,7 +59,7 @@ def _password(language: str, split: Split, chance: Chance) -> str:
     made = _made(chance.choice(entries("accounts", "password", "en")), language, split, chance)
     if "!" in made:
         made = made.replace("!", chance.choice(_SIGNS + "!!!!"))
-    made = anyascii(made) if chance.happens(0.5) else made
+    made = str(anyascii(made)) if chance.happens(0.5) else made
     return made.translate(_LEET) if chance.happens(0.1) else made
 
 

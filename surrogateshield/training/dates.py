@@ -33,12 +33,12 @@ def months(language: str) -> tuple[str, ...]:
 
 def month(language: str, chance: Chance) -> str:
     """A month."""
-    return chance.choice(tuple(get_month_names("wide", "stand-alone", locale(language)).values()))
+    return str(chance.choice(tuple(get_month_names("wide", "stand-alone", locale(language)).values())))
 
 
 def weekday(language: str, chance: Chance) -> str:
     """A day of the week."""
-    return chance.choice(tuple(get_day_names("wide", "stand-alone", locale(language)).values()))
+    return str(chance.choice(tuple(get_day_names("wide", "stand-alone", locale(language)).values())))
 
 
 def date_of(language: str, first: int, last: int, chance: Chance) -> str:
@@ -53,7 +53,7 @@ def date_of(language: str, first: int, last: int, chance: Chance) -> str:
     day = datetime.date(first, 1, 1) + datetime.timedelta(days=chance.randrange((last - first + 1) * 365))
     style = chance.weighted({"own": 4, "local": 3, "figures": 3, "words": 0.25})
     if style == "local":
-        return format_date(day, chance.choice(["short", "medium", "long", "long"]), locale(language))
+        return str(format_date(day, chance.choice(["short", "medium", "long", "long"]), locale(language)))
     days = entries("dates", "day", language)
     if style == "words" and day.day <= len(days):
         of = _OF.get(language, " ")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from surrogateshield.training import dates
 from surrogateshield.training.chance import Chance, first_of_split, of_split, shaped, split_of
@@ -16,7 +17,7 @@ from surrogateshield.training.markup import Split
 from surrogateshield.training.people import person
 from surrogateshield.training.wordlists import entries
 
-COUNTRIES_OF = {
+COUNTRIES_OF: Final[dict[str, dict[str, float]]] = {
     "en": {
         "US": 6, "GB": 5, "CA": 1.6, "AU": 1.6, "IE": 1, "NZ": 0.8, "IN": 1.2, "ZA": 0.7, "SG": 0.5, "NG": 0.5,
         "MY": 0.2, "PH": 0.3, "AE": 0.2, "JP": 0.2, "KR": 0.1, "CN": 0.2,
