@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from surrogateshield.training.chance import Chance, first_of_split, of_split, shaped
+from surrogateshield.training.chance import Chance, first_of_split, shaped
 from surrogateshield.training.markup import Split
-from surrogateshield.training.names import Names, drawn, locales
+from surrogateshield.training.names import Names, drawn, locales, part
 from surrogateshield.training.places import country_of, language_of, region, town
 from surrogateshield.training.wordlists import entries
 
@@ -147,7 +147,7 @@ def _latin_locales(language: str) -> Sequence[Names]:
 
 
 def _locality(country: str, language: str, split: Split, chance: Chance) -> str:
-    listed = of_split(entries("addresses", "locality", country), split)
+    listed = part(entries("addresses", "locality", country), split)
     if country in {"JP", "KR", "CN"}:
-        listed = of_split(entries("addresses", "after", country), split)
+        listed = part(entries("addresses", "after", country), split)
     return chance.choice(listed) if listed and chance.happens(0.8) else town(language, split, chance, country)

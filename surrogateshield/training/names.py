@@ -31,6 +31,7 @@ _READ_WELL = frozenset(
     {"bg", "mk", "ru", "uk", "el", "ka", "hy"}
 )  # scripts that can be put into Latin letters sign by sign
 _ENOUGH_TO_LEARN = 40
+_TO_LEARN = 400  # more names teach a chain little
 _TRIES = 80
 _LONGEST = 14
 _SHORTEST = 3
@@ -156,7 +157,7 @@ class Chain:
     def __init__(self, names: Sequence[str]) -> None:
         self._known = {name.casefold() for name in names}
         self._next: dict[str, list[str]] = defaultdict(list)
-        for name in names:
+        for name in names[:: len(names) // _TO_LEARN + 1]:
             padded = "^" * _ORDER + name + "$"
             for at in range(_ORDER, len(padded)):
                 self._next[padded[at - _ORDER : at]].append(padded[at])

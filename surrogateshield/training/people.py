@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import accumulate
 
 from anyascii import anyascii
 
-from surrogateshield.training.chance import Chance, of_split
+from surrogateshield.training.chance import Chance
 from surrogateshield.training.markup import Split
-from surrogateshield.training.names import Names, drawn, latin, locales, romanised
+from surrogateshield.training.names import Names, drawn, latin, locales, part, romanised
 from surrogateshield.training.wordlists import entries
 
-HOME_SHARE = {"en": 0.5, "de": 0.6, "fr": 0.6, "es": 0.6, "it": 0.65, "pt": 0.65, "nl": 0.6, "pl": 0.7, "tr": 0.7}
+HOME_SHARE = {"en": 0.55, "de": 0.6, "fr": 0.6, "es": 0.6, "it": 0.65, "pt": 0.65, "nl": 0.6, "pl": 0.7, "tr": 0.7}
 """How many people of a text have names of its language; the others' are from anywhere."""
 
 _USUAL = {
@@ -188,16 +188,16 @@ def _word_name(language: str, gender: str, split: Split, chance: Chance) -> str:
     if language not in _WITH_WORDS or not chance.happens(_WORDS):
         return ""
     kind = {"f": "female", "m": "male", "": "last"}[gender]
-    listed = of_split(entries("people", kind, language), split)
+    listed = part(entries("people", kind, language), split)
     return chance.choice(listed) if listed else ""
 
 
 def _locale(language: str, split: Split, chance: Chance) -> Names:
     home = _of_language(language, split)
     if home and chance.happens(HOME_SHARE.get(language, _OTHER_HOME_SHARE)):
-        return chance.choices(home, [_USUAL.get(names.locale, 1) for names in home])[0]
-    anywhere = [*_all(split), *_listed(split)]
-    names = chance.choices(anywhere, [_USUAL.get(each.locale, 1) for each in anywhere])[0]
+        return chance.choices(home, cum_weights=_weights(home))[0]
+    anywhere = (*_all(split), *_listed(split))
+    names = chance.choices(anywhere, cum_weights=_weights(anywhere))[0]
     if names.is_latin:
         return names
     if chance.happens(_NATIVE_SCRIPT):
@@ -207,19 +207,28 @@ def _locale(language: str, split: Split, chance: Chance) -> Names:
     return chance.choice(_listed(split))
 
 
-@cache
-def _all(split: Split) -> Sequence[Names]:
-    return [names for names in locales() if names.has(split)]
+def _weights(names: tuple[Names, ...]) -> tuple[float, ...]:
+    return _cumulated(tuple(each.locale for each in names))
 
 
 @cache
-def _listed(split: Split) -> Sequence[Names]:
-    return [names for names in latin() if names.has(split)]
+def _cumulated(of: tuple[str, ...]) -> tuple[float, ...]:
+    return tuple(accumulate(_USUAL.get(locale, 1) for locale in of))
 
 
 @cache
-def _of_language(language: str, split: Split) -> Sequence[Names]:
-    return [names for names in _all(split) if names.language == language]
+def _all(split: Split) -> tuple[Names, ...]:
+    return tuple(names for names in locales() if names.has(split))
+
+
+@cache
+def _listed(split: Split) -> tuple[Names, ...]:
+    return tuple(names for names in latin() if names.has(split))
+
+
+@cache
+def _of_language(language: str, split: Split) -> tuple[Names, ...]:
+    return tuple(names for names in _all(split) if names.language == language)
 
 
 def _surname(names: tuple[str, ...], language: str, is_latin: bool, split: Split, chance: Chance) -> str:

@@ -6,8 +6,9 @@ public facts; towns come from GeoNames (CC BY 4.0), countries from CLDR (Unicode
 
 from __future__ import annotations
 
-from surrogateshield.training.chance import Chance, of_split
+from surrogateshield.training.chance import Chance
 from surrogateshield.training.markup import Split
+from surrogateshield.training.names import part
 from surrogateshield.training.places import country, towns
 from surrogateshield.training.wordlists import entries
 
@@ -27,7 +28,7 @@ def public(kind: str, language: str, split: Split, chance: Chance) -> str:
         return country(language, split, chance)
     if kind == "topiccity":
         return chance.choice(towns("all", language, split, "metropolis"))
-    own = of_split(entries("public", kind, language), split)
+    own = part(entries("public", kind, language), split)
     if own and (kind == "topicorg" or chance.happens(_OWN)):
         return chance.choice(own)
-    return chance.choice(of_split(entries("public", kind, "en"), split))
+    return chance.choice(part(entries("public", kind, "en"), split))
