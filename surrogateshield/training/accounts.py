@@ -81,15 +81,15 @@ def _given_out(chance: Chance) -> str:
 
 
 def _made(form: str, language: str, split: Split, chance: Chance) -> str:
-    who = person(language, split, "", chance)
-    first, last = who.first.split()[0], (who.last or who.first).split()[-1]
     tongue = language if chance.happens(0.6) else "en"
     words = chance.choices(entries("accounts", "word", tongue, "en"), k=2)
-    values = {"f": first, "l": last, "i": first[0], "w": words[0], "v": words[1]}
-    values |= {
-        "s": chance.choice(entries("accounts", "season", tongue, "en")),
-        "k": chance.choice(entries("accounts", "walk", "en")),
-    }
+    values = {"w": words[0], "v": words[1]}
+    values["s"] = chance.choice(entries("accounts", "season", tongue, "en"))
+    values["k"] = chance.choice(entries("accounts", "walk", "en"))
+    if re.search(r"\{[fil]\}", form, re.IGNORECASE):
+        who = person(language, split, "", chance)
+        values["f"], values["l"] = who.first.split()[0], (who.last or who.first).split()[-1]
+        values["i"] = values["f"][0]
 
     def value(match: re.Match[str]) -> str:
         drawn = values[match[1].lower()]

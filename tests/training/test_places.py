@@ -87,7 +87,7 @@ def test_towns_are_spelled_as_in_the_language_of_the_text() -> None:
 def test_towns_and_villages_belong_to_one_part() -> None:
     for split in ("train", *OTHERS):
         chance = Chance(5)
-        assert {split_of(town("en", split, chance)) for _ in range(300)} == {split}
+        assert {split_of(town("en", split, chance)) for _ in range(100)} == {split}
 
 
 def test_many_towns_stand_in_no_list() -> None:
@@ -127,7 +127,7 @@ def test_landmarks_speak_the_language_of_the_text(language: str, kind: str, word
 def test_landmarks_belong_to_one_part(kind: str) -> None:
     for split in ("train", *OTHERS):
         chance = Chance(9)
-        assert {split_of(landmark(kind, "en", split, chance)) for _ in range(60)} == {split}
+        assert {split_of(landmark(kind, "en", split, chance)) for _ in range(20)} == {split}
 
 
 @pytest.mark.parametrize(
