@@ -49,7 +49,7 @@ def web_address(split: Split, chance: Chance) -> str:
 
 def _username(language: str, split: Split, chance: Chance) -> str:
     made = _made(chance.choice(entries("accounts", "handle", "en")), language, split, chance)
-    made = str(anyascii(made)).replace("'", "").replace(" ", "")
+    made = re.sub(r"[^A-Za-z0-9._-]", "", anyascii(made)) or "user"
     return made.translate(_LEET) if chance.happens(0.04) else made
 
 

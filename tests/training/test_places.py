@@ -34,12 +34,12 @@ OTHERS: tuple[Split, ...] = ("validation", "test")
 )
 def test_countries_are_named_in_the_language_of_the_text(language: str, names: set[str]) -> None:
     chance = Chance(1)
-    drawn = {country(language, "train", chance) for _ in range(3000)}
+    drawn = {country(language, "train", chance) for _ in range(1500)}
     assert names <= drawn
     assert len(drawn) > 100
 
 
-@pytest.mark.parametrize("language", COUNTRIES_OF)
+@pytest.mark.parametrize("language", ["en", "de", "ru"])
 def test_countries_of_validation_and_test_are_not_trained_on(language: str) -> None:
     chance = Chance(2)
     trained = {country(language, "train", chance) for _ in range(3000)}
@@ -58,9 +58,9 @@ def test_countries_of_validation_and_test_are_not_trained_on(language: str) -> N
 )
 def test_regions_are_those_of_the_language(language: str, own: set[str]) -> None:
     chance = Chance(3)
-    drawn = {region(language, split, chance) for split in ("train", *OTHERS) for _ in range(2000)}
+    drawn = {region(language, split, chance) for split in ("train", *OTHERS) for _ in range(1200)}
     assert own <= drawn
-    assert "Texas" not in {region(language, "train", chance) for _ in range(5)} or language == "en"
+    assert sum(region(language, "train", chance) == "Texas" for _ in range(200)) < 5
 
 
 def test_regions_of_an_address_are_in_its_country_and_often_shortened() -> None:
@@ -116,7 +116,7 @@ def test_many_towns_stand_in_no_list() -> None:
 )
 def test_landmarks_speak_the_language_of_the_text(language: str, kind: str, words: tuple[str, ...]) -> None:
     chance = Chance(8)
-    drawn = [landmark(kind, language, "train", chance) for _ in range(400)]
+    drawn = [landmark(kind, language, "train", chance) for _ in range(250)]
     for word in words:
         assert any(word in name for name in drawn), word
     assert sum(name.endswith((" Creek", " Station", " Heights")) for name in drawn) < 12

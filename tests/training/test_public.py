@@ -10,9 +10,9 @@ KINDS = ["brand", "figure", "fiction", "tech", "topicorg", "topiccity", "topicco
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_public_names_belong_to_one_part(kind: str) -> None:
-    for language in ("en", "de", "pl", "xx"):
+    for language in ("en", "pl"):
         drawn = {
-            split: {public(kind, language, split, Chance(seed)) for seed in range(150)}  # type: ignore[arg-type]
+            split: {public(kind, language, split, Chance(seed)) for seed in range(60)}  # type: ignore[arg-type]
             for split in ("train", "validation", "test")
         }
         assert all(drawn.values())
