@@ -5,7 +5,6 @@ import pytest
 from surrogateshield.training.chance import Chance, split_of
 from surrogateshield.training.markup import Split
 from surrogateshield.training.places import (
-    COUNTRIES_OF,
     country,
     country_of,
     joined,
