@@ -8,9 +8,10 @@ from dataclasses import replace
 from surrogateshield.training.chance import Chance
 from surrogateshield.training.fill import Example, Span
 
-LOWER, UPPER, TYPOS, PLAIN_LETTERS, SPACED = 0.13, 0.05, 0.12, 0.05, 0.04
+LOWER, UPPER, TYPOS, PLAIN_LETTERS, SPACED, SMALL_NAMES, LARGE_NAMES = 0.12, 0.05, 0.11, 0.05, 0.04, 0.03, 0.03
 """Shares of the examples that are changed in each way; the rest stay as they are."""
 
+_NAMES = frozenset({"PERSON", "ORG", "GPE", "LOC", "FAC", "STREET", "CITY", "REGION"})
 _TYPOS_IN = 60  # characters to one typo
 _NEIGHBOURS = dict(
     pair.split(":")
@@ -31,6 +32,8 @@ def noisy(example: Example, chance: Chance) -> Example:
         (TYPOS, _typos),
         (PLAIN_LETTERS, _plain_letters),
         (SPACED, _joined_lines),
+        (SMALL_NAMES, _small_names),
+        (LARGE_NAMES, _large_names),
     ):
         if drawn < share:
             return change(example, chance)
@@ -54,6 +57,24 @@ def _lower(example: Example, _: Chance) -> Example:
 
 def _upper(example: Example, _: Chance) -> Example:
     return upper(example)
+
+
+def _small_names(example: Example, _: Chance) -> Example:
+    return _in_names(example, str.lower)
+
+
+def _large_names(example: Example, _: Chance) -> Example:
+    return _in_names(example, str.upper)
+
+
+def _in_names(example: Example, change: Callable[[str], str]) -> Example:
+    """Change names only: as people type them on a telephone, or as official letters print them."""
+    changed = _by_character(example, change).text
+    text = list(example.text)
+    for span in example.spans:
+        if span.label in _NAMES:
+            text[span.start : span.end] = changed[span.start : span.end]
+    return replace(example, text="".join(text))
 
 
 def _by_character(example: Example, change: Callable[[str], str]) -> Example:

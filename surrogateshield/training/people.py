@@ -136,9 +136,10 @@ class Person:
         if known := _nicknames().get(first):
             return chance.choice(known)
         stem = first[: chance.choice([3, 3, 4])].rstrip("aeiouy-'") or first[:3]
-        return chance.choice(
-            [stem, stem + "y", stem + "ie", stem + "i", first[:2] + "-" + first[:2], stem + "o"]
-        ).capitalize()
+        if not first[0].isascii():
+            return stem
+        endings = {"": 3.0, "y": 1, "ie": 1, "i": 1, "o": 0.6}
+        return (stem + chance.weighted(endings)).capitalize()
 
 
 @cache

@@ -62,6 +62,8 @@ def test_most_examples_stay_as_they_are_and_the_rest_changes_in_every_way() -> N
     assert upper(example()).text in seen
     assert any("\n" not in text and "Ottoline" in text for text in seen)
     assert any('"Ashwick"' in text for text in seen)
+    assert any("Dear Ms ottoline brandt,\nyour policy AB-4471 of" in text for text in seen)
+    assert any("Dear Ms OTTOLINE BRANDT,\nyour policy AB-4471 of" in text for text in seen)
 
 
 def test_typos_are_made(monkeypatch: pytest.MonkeyPatch) -> None:
