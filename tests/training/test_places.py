@@ -44,6 +44,7 @@ def test_countries_of_validation_and_test_are_not_trained_on(language: str) -> N
     trained = {country(language, "train", chance) for _ in range(3000)}
     for split in OTHERS:
         assert not trained & {country(language, split, chance) for _ in range(500)}
+    assert {"en": "France", "de": "Frankreich", "ru": "Франция"}[language] in trained  # often named: only trained on
 
 
 @pytest.mark.parametrize(
