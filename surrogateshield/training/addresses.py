@@ -14,7 +14,7 @@ from typing import NamedTuple
 from surrogateshield.training.chance import Chance, first_of_split, shaped
 from surrogateshield.training.markup import Split
 from surrogateshield.training.names import Names, drawn, locales, part
-from surrogateshield.training.places import country_of, language_of, region, town
+from surrogateshield.training.places import COUNTRIES_OF, country_name, country_of, language_of, region, town
 from surrogateshield.training.wordlists import entries
 
 _WITH_UNIT = 0.3
@@ -34,7 +34,8 @@ class Address:
         city: town.
         region: state, province or county, in full or shortened.
         postcode: its code.
-        whole: the layout of the whole, of parts `{s}`, `{u}`, `{l}`, `{c}`, `{r}`, `{p}` and line breaks `/`.
+        country: its name in the language of the text, "" where the address does not say.
+        whole: the layout of the whole, of parts `{s}`, `{u}`, `{l}`, `{c}`, `{r}`, `{p}`, `{k}` and line breaks `/`.
         joint: what stands for a line break where the address is one line.
     """
 
@@ -44,6 +45,7 @@ class Address:
     city: str
     region: str
     postcode: str
+    country: str
     whole: str
     joint: str
 
@@ -60,6 +62,7 @@ class Address:
             "c": (self.city, "CITY"),
             "r": (self.region, "REGION"),
             "p": (self.postcode, "POSTCODE"),
+            "k": (self.country, "GPE"),
         }
         parts: list[tuple[str, str]] = []
         position = 0
@@ -83,6 +86,8 @@ def address(language: str, split: Split, chance: Chance) -> Address:
     tongue = language_of(country, language)
     with_unit = chance.happens(_WITH_UNIT)
     whole = chance.choice(entries("addresses", "whole", country, tongue, "US"))
+    is_foreign = country not in COUNTRIES_OF.get(language, ())
+    named = country_name(country, language, split) if chance.happens(0.35 if is_foreign else 0.06) else ""
     return Address(
         street=first_of_split(
             lambda: _street_line(country, tongue, split, chance), lambda drawn: [drawn.name], split
@@ -92,7 +97,8 @@ def address(language: str, split: Split, chance: Chance) -> Address:
         city="Singapore" if country == "SG" else town(language, split, chance, country),
         region=region(language, split, chance, country),
         postcode=shaped(chance.choice(entries("addresses", "postcode", country, tongue, "US")), chance),
-        whole=re.sub(r"\[(.*?)\]", r"\1" if with_unit else "", whole),
+        country=named,
+        whole=re.sub(r"\[(.*?)\]", r"\1" if with_unit else "", whole) + ("/{k}" if named else ""),
         joint=chance.weighted(_JOINTS),
     )
 

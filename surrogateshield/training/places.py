@@ -83,9 +83,18 @@ def _countries(language: str, split: Split, usual: bool) -> tuple[str, ...]:
     for code, name in dates.locale(language).territories.items():
         if not code.isalpha() or code in _NO_COUNTRIES or (usual and code not in common):
             continue
-        if (split == "train") if code in common else split_of(f"territory {code}") == split:
+        if _country_split(code) == split:
             found += [str(name), *(other for of, other in also if of == code)]
     return tuple(found)
+
+
+def _country_split(code: str) -> Split:
+    return "train" if code in entries("countries", "common", "all") else split_of(f"territory {code}")
+
+
+def country_name(code: str, language: str, split: Split) -> str:
+    """The name of a country in a language; "" if it belongs to another part of the data."""
+    return str(dates.locale(language).territories[code]) if _country_split(code) == split else ""
 
 
 def country(language: str, split: Split, chance: Chance) -> str:

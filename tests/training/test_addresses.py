@@ -10,12 +10,14 @@ from surrogateshield.training.markup import Split
 from surrogateshield.training.places import COUNTRIES_OF
 from surrogateshield.training.wordlists import entries, sections
 
-HOME = Address("4 Larch Row", "Flat 2", "Netherby", "Ashwick", "Kent", "AB1 2CD", "{u}, {s}/{l}/{c} ({r})÷{p}", " - ")
+HOME = Address(
+    "4 Larch Row", "Flat 2", "Netherby", "Ashwick", "Kent", "AB1 2CD", "Wales", "{u}, {s}/{l}/{c} ({r})÷{p}/{k}", " - "
+)
 
 
 def test_the_whole_is_written_in_lines() -> None:
     pieces = HOME.pieces(lines=True)
-    assert "".join(text for text, _ in pieces) == "Flat 2, 4 Larch Row\nNetherby\nAshwick (Kent)/AB1 2CD"
+    assert "".join(text for text, _ in pieces) == "Flat 2, 4 Larch Row\nNetherby\nAshwick (Kent)/AB1 2CD\nWales"
     assert [(text, label) for text, label in pieces if label] == [
         ("Flat 2", "UNIT"),
         ("4 Larch Row", "STREET"),
@@ -23,12 +25,13 @@ def test_the_whole_is_written_in_lines() -> None:
         ("Ashwick", "CITY"),
         ("Kent", "REGION"),
         ("AB1 2CD", "POSTCODE"),
+        ("Wales", "GPE"),
     ]
 
 
 def test_the_whole_is_written_in_one_line() -> None:
     assert "".join(text for text, _ in HOME.pieces(lines=False)) == (
-        "Flat 2, 4 Larch Row - Netherby - Ashwick (Kent)/AB1 2CD"
+        "Flat 2, 4 Larch Row - Netherby - Ashwick (Kent)/AB1 2CD - Wales"
     )
 
 
@@ -61,6 +64,14 @@ def test_countries_write_their_own_way() -> None:
     assert sum(bool(re.search(r"\d", home.street)) for home in german) > 150
     polish = [address("pl", "train", chance) for _ in range(100)]
     assert any(home.unit.startswith("m.") for home in polish)
+
+
+def test_foreign_addresses_often_name_their_country_in_the_language_of_the_text() -> None:
+    chance = Chance(12)
+    named = [home.country for home in (address("de", "train", chance) for _ in range(600)) if home.country]
+    assert 15 < len(named) < 120
+    assert "Deutschland" in named
+    assert not {"Germany", "France", "Spain"} & set(named)
 
 
 def test_a_box_is_the_exception() -> None:
