@@ -2,7 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class GuardConfig:
+    """Which model ContextGuard runs, and how.
+
+    Attributes:
+        backend: `onnx` for the model that ships with this project or one in the same form; `transformers` for any
+            Hugging Face checkpoint for token classification (needs the extra `transformers`).
+        model: its folder, or its name on the Hugging Face hub if it is in this machine's cache; empty for the one
+            that ships.
+        labels: what its kinds of spans are called here ("PER": "PERSON"); "" for those to be left out. Common ones
+            need no entry.
+        threshold: how sure a model without thresholds of its own must be (the paper, section 3.2.3).
+        threads: how many threads one text may occupy; 0 for one per core, four at most.
+    """
+
+    backend: Literal["onnx", "transformers"] = "onnx"
+    model: str = ""
+    labels: Mapping[str, str] = field(default_factory=dict)
+    threshold: float = 0.70
+    threads: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,8 +42,8 @@ def wordpiece() -> Tokenizer:
 
 def unigram() -> Tokenizer:
     """A Unigram tokenizer with NFKC and word marks, as multilingual models have."""
-    words = ["▁", *_LETTERS, *(f"▁{word}" for word in KNOWN if not word.startswith("##")), "▁The", "A", "B"]
-    vocabulary = [(word, -1.0) for word in _SPECIAL] + [(word, -float(n + 2)) for n, word in enumerate(words)]
+    words = [f"▁{word}" for word in KNOWN if not word.startswith("##")] + ["▁The"]
+    vocabulary = [(word, -1.0) for word in (*_SPECIAL, *words)] + [(sign, -9.0) for sign in ("▁", *_LETTERS, "A", "B")]
     tokenizer = Tokenizer(models.Unigram(vocabulary, unk_id=UNKNOWN, byte_fallback=False))
     tokenizer.normalizer = normalizers.Sequence([normalizers.Nmt(), normalizers.NFKC()])
     tokenizer.pre_tokenizer = pre_tokenizers.Metaspace(replacement="▁", prepend_scheme="always")

@@ -71,7 +71,7 @@ class Batch:
 
 
 def windows(tokens: int, size: int, overlap: int) -> list[Window]:
-    """The windows of a text. Each token's prediction counts in one: where it lies farther from an edge with text behind.
+    """The windows of a text; each token's prediction counts in the one where more text stands on both its sides.
 
     Args:
         tokens: how many the text has.

@@ -5,7 +5,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 import regex
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tiny_guard import LABELS, SEPARATOR, unigram, wordpiece
 
@@ -38,6 +38,7 @@ def test_words() -> None:
     ]  # fmt: skip
 
 
+@settings(deadline=None)
 @given(text=st.text(max_size=80))
 def test_words_hold_everything_but_blanks_in_order(text: str) -> None:
     places = words_of(text)
@@ -125,6 +126,7 @@ def test_how_probable_a_span_is() -> None:
 
 
 @pytest.mark.parametrize("encoder", [ENCODER, Encoder(unigram(), SEPARATOR)])
+@settings(deadline=None)
 @given(data=st.data(), text=st.text(alphabet="ab ZÉ.'-\n@_1王", max_size=40))
 def test_spans_are_whole_words_within_the_text(encoder: Encoder, data: st.DataObject, text: str) -> None:
     encoding = encoder.encode(text)

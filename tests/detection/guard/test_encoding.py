@@ -4,7 +4,7 @@ import doctest
 import unicodedata
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tiny_guard import SEPARATOR, unigram, wordpiece
 
@@ -34,6 +34,7 @@ def tokens(encoder: Encoder, text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("encoder", ENCODERS)
+@settings(deadline=None)
 @given(text=TEXTS)
 def test_offsets_lie_in_the_text_in_order_and_have_no_blank_in_front(encoder: Encoder, text: str) -> None:
     found = encoder.encode(text)
@@ -47,6 +48,7 @@ def test_offsets_lie_in_the_text_in_order_and_have_no_blank_in_front(encoder: En
 
 
 @pytest.mark.parametrize("encoder", ENCODERS)
+@settings(deadline=None)
 @given(text=TEXTS)
 def test_every_newline_is_one_separator_and_nothing_else_spans_lines(encoder: Encoder, text: str) -> None:
     found = encoder.encode(text)
@@ -57,6 +59,7 @@ def test_every_newline_is_one_separator_and_nothing_else_spans_lines(encoder: En
 
 
 @pytest.mark.parametrize("encoder", ENCODERS)
+@settings(deadline=None)
 @given(text=TEXTS)
 def test_letters_and_digits_are_covered(encoder: Encoder, text: str) -> None:
     found = encoder.encode(text)
@@ -67,6 +70,7 @@ def test_letters_and_digits_are_covered(encoder: Encoder, text: str) -> None:
 
 
 @pytest.mark.parametrize("encoder", ENCODERS)
+@settings(deadline=None)
 @given(text=st.text(alphabet="abc dé\n.", max_size=60))
 def test_a_line_is_encoded_as_it_would_be_alone(encoder: Encoder, text: str) -> None:
     ids: list[int] = []
@@ -76,6 +80,7 @@ def test_a_line_is_encoded_as_it_would_be_alone(encoder: Encoder, text: str) -> 
 
 
 @pytest.mark.parametrize("encoder", ENCODERS)
+@settings(deadline=None)
 @given(text=st.text(alphabet="ab  c", min_size=20, max_size=90))
 def test_an_endless_line_is_read_in_parts_that_give_the_same_tokens(encoder: Encoder, text: str) -> None:
     whole = encoder.encode(text)

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from surrogateshield.detection.guard.encoding import Encoding
@@ -16,6 +16,7 @@ def encoding(tokens: int) -> Encoding:
     return Encoding(list(range(1000, 1000 + tokens)), [0] * tokens, [0] * tokens, [n % 4 + 1 for n in range(tokens)])
 
 
+@settings(deadline=None)
 @given(tokens=st.integers(0, 400), sizes=SIZES)
 def test_each_token_counts_in_exactly_one_window(tokens: int, sizes: tuple[int, int]) -> None:
     made = windows(tokens, *sizes)
@@ -26,6 +27,7 @@ def test_each_token_counts_in_exactly_one_window(tokens: int, sizes: tuple[int, 
         assert len(window) <= sizes[0]
 
 
+@settings(deadline=None)
 @given(tokens=st.integers(1, 400), sizes=SIZES)
 def test_a_token_counts_where_it_is_farther_from_an_edge(tokens: int, sizes: tuple[int, int]) -> None:
     made = windows(tokens, *sizes)
@@ -52,6 +54,7 @@ def test_an_overlap_of_more_than_half_is_refused(size: int, overlap: int) -> Non
         windows(5, size, overlap)
 
 
+@settings(deadline=None)
 @given(lengths=st.lists(st.integers(0, 128), max_size=60), budget=st.integers(1, 2000))
 def test_batches_hold_every_window_once_within_the_budget(lengths: list[int], budget: int) -> None:
     groups = list(batches(lengths, budget))

@@ -1,0 +1,163 @@
+"""ContextGuard: the third stage, a classifier of tokens that knows names by their context (the paper, section 3.2.3).
+
+It finds what the stages before it missed, and says how sure it is of what they found.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+from bisect import bisect_right
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import lru_cache
+from pathlib import Path
+
+import numpy as np
+import regex
+
+from surrogateshield.detection.config import GuardConfig
+from surrogateshield.detection.guard import decoding
+from surrogateshield.detection.guard.cleaning import cleaned
+from surrogateshield.detection.guard.decoding import Suspect, Words, judged, spans
+from surrogateshield.detection.guard.model import OnnxModel, TokenModel
+from surrogateshield.detection.guard.windows import Floats, batch, batches, unframed, windows
+from surrogateshield.detection.spacy_model import ModelInfo
+
+_LONGEST_PORTION = 6000
+_LONGEST_MEMORY = 200_000
+# Where a text may be cut, the best places first: behind a paragraph, a line, a sentence, a word, a sign.
+_CUTS = tuple(map(regex.compile, (r"\n\s*\n", r"\n", r"(?<=[.!?])\s++(?=\S)", r"(?<!\s)\s++(?=\S)", r"[,;](?=.)")))
+
+
+class ContextGuard:
+    """Finds personal data by context.
+
+    Args:
+        model: the model it runs. Usable from any thread as far as the model is.
+    """
+
+    def __init__(self, model: TokenModel) -> None:
+        self._model = model
+        self._memory: OrderedDict[bytes, tuple[int, Words]] = OrderedDict()
+        self._remembered = 0
+        self._lock = threading.Lock()
+
+    @classmethod
+    def of(cls, config: GuardConfig) -> ContextGuard:
+        """The guard that a configuration describes.
+
+        Raises:
+            ModelRefused: its model is missing or broken; the message says what to do.
+        """
+        if config.backend == "transformers":
+            from surrogateshield.detection.guard.transformers_model import TransformersModel  # noqa: PLC0415  # an extra
+
+            return cls(TransformersModel(config.model, config.labels, config.threshold, config.threads))
+        return cls(OnnxModel(Path(config.model) if config.model else None, config.threads))
+
+    @property
+    def info(self) -> ModelInfo:
+        """The model it runs."""
+        return self._model.info
+
+    def prepare(self) -> None:
+        """Load the network now rather than with the first text.
+
+        Raises:
+            ModelRefused: it cannot be loaded.
+        """
+        self._words("x")
+
+    def found(self, text: str) -> list[Suspect]:
+        """The spans it takes for personal data, in order, none overlapping, each of whole words.
+
+        The answer depends on the text alone: on what it was asked before, or is asked together with it, it does not.
+
+        Args:
+            text: any text; its time grows with its length alone, its memory does not beyond a few megabytes.
+        """
+        suspects: list[Suspect] = []
+        position = 0
+        for start, end in _portions(text):
+            portion = text[start:end]
+            for suspect in spans(portion, self._words(portion), self._model.thresholds):
+                clean = cleaned(portion, suspect)
+                if clean is not None and start + clean.start >= position:
+                    suspects.append(replace(clean, start=start + clean.start, end=start + clean.end))
+                    position = start + clean.end
+        return suspects
+
+    def probability(self, text: str, start: int, end: int, labels: Iterable[str]) -> float:
+        """How probable it is that `[start, end)` is a span of one of `labels`, the mean over its words.
+
+        Of a text that was asked about before, this takes no time.
+
+        Args:
+            text: the text.
+            start: offset of the first character.
+            end: one past the last.
+            labels: kinds of spans (`guard.labels.LABELS`); their probabilities are added up.
+        """
+        places = _portions(text)
+        group = frozenset(labels)
+        total, length = 0.0, 0
+        index = max(0, bisect_right([first for first, _ in places], start) - 1)
+        for first, last in places[index:]:
+            if first >= end:
+                break
+            begin, stop = max(start, first) - first, min(end, last) - first
+            if stop > begin:
+                portion = text[first:last]
+                total += decoding.probability(self._words(portion), begin, stop, group) * (stop - begin)
+                length += stop - begin
+        return total / length if length else 0.0
+
+    def _words(self, portion: str) -> Words:
+        """What the model says of each word of a portion; of the last ones it is remembered."""
+        key = hashlib.blake2b(portion.encode("utf-8", "surrogatepass"), digest_size=16).digest()
+        with self._lock:
+            if key in self._memory:
+                self._memory.move_to_end(key)
+                return self._memory[key][1]
+        words = self._read(portion)
+        with self._lock:
+            if key not in self._memory:
+                self._memory[key] = len(portion), words
+                self._remembered += len(portion)
+            while self._remembered > _LONGEST_MEMORY and len(self._memory) > 1:
+                self._remembered -= self._memory.popitem(last=False)[1][0]
+        return words
+
+    def _read(self, portion: str) -> Words:
+        model = self._model
+        encoding = model.encoder.encode(portion)
+        made = windows(len(encoding), model.size, model.overlap)
+        logits: Floats = np.zeros((len(encoding), len(model.outputs)), np.float32)
+        for group in batches([len(window) + model.frame.width for window in made], model.budget):
+            chosen = [made[place] for place in group]
+            for place, answer in unframed(model.logits(batch(encoding, chosen, model.frame)), chosen, model.frame):
+                logits[place] = answer
+        return judged(portion, encoding, model.outputs.kinds, *model.outputs.probabilities(logits, model.temperature))
+
+
+@lru_cache(maxsize=2)
+def _portions(text: str) -> list[tuple[int, int]]:
+    return list(portions(text))
+
+
+def portions(text: str) -> Iterator[tuple[int, int]]:
+    """A text in portions that are read one by one: cut between paragraphs, else lines, sentences, words."""
+    start = 0
+    while len(text) - start > _LONGEST_PORTION:
+        limit = start + _LONGEST_PORTION
+        half = start + _LONGEST_PORTION // 2
+        cut = next(
+            (places[-1] for pattern in _CUTS if (places := [m.end() for m in pattern.finditer(text, half, limit)])),
+            limit,
+        )
+        yield start, cut
+        start = cut
+    if start < len(text):
+        yield start, len(text)
