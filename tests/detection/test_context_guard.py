@@ -1,8 +1,10 @@
 from __future__ import annotations
 
 import random
+import sys
 from itertools import pairwise
 from pathlib import Path
+from types import ModuleType
 
 import numpy as np
 import pytest
@@ -143,7 +145,7 @@ class Recording:
         return answer
 
 
-@settings(deadline=None)
+@settings(deadline=None, max_examples=30)
 @given(
     text=st.lists(st.sampled_from([*WORDS, "\n"]), min_size=60, max_size=160).map(" ".join),
     size=st.integers(1, 32),
@@ -195,3 +197,15 @@ def test_a_configuration_makes_a_guard(tmp_path: Path) -> None:
     assert values("Ada", made.found("Ada")) == [("Ada", "PERSON")]
     with pytest.raises(ModelRefused, match=r"model\.json cannot be read"):
         ContextGuard.of(GuardConfig(model=str(tmp_path)))
+
+
+@pytest.mark.parametrize("library", ["torch", "transformers"])
+def test_a_backend_that_is_not_installed_is_refused_with_what_gets_it(
+    library: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, library, None)
+    monkeypatch.setitem(
+        sys.modules, "torch", sys.modules.get("torch", ModuleType("torch")) if library != "torch" else None
+    )
+    with pytest.raises(ModelRefused, match=rf"needs {library}: pip install 'surrogateshield\[transformers\]'"):
+        ContextGuard.of(GuardConfig(backend="transformers"))

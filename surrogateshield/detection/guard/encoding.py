@@ -49,10 +49,10 @@ class Encoder:
     Args:
         tokenizer: the vocabulary and its rules. Its settings for padding, truncation and special tokens are
             overruled: "[SEP]" in a text is text.
-        separator: the token that stands for the end of a line.
+        separator: the token that stands for the end of a line; None for a model that knows none.
     """
 
-    def __init__(self, tokenizer: Tokenizer, separator: int) -> None:
+    def __init__(self, tokenizer: Tokenizer, separator: int | None) -> None:
         tokenizer.no_padding()
         tokenizer.no_truncation()
         tokenizer.encode_special_tokens = True
@@ -69,7 +69,7 @@ class Encoder:
         encoding = Encoding()
         position = 0
         for number, line in enumerate(whole.split("\n")):
-            if number:
+            if number and self._separator is not None:
                 self._append(encoding, self._separator, position - 1, position, NEWLINE)
             for start, end in _parts(line):
                 self._encode_part(encoding, whole, position + start, position + end)

@@ -42,6 +42,7 @@ def clean(marked: str, label: str) -> str | None:
         ("‹D›'Angelo came", "D'Angelo"),
         ("‹Mara›'s", "Mara"),
         ("‹Mara›'ll come", "Mara"),
+        ("‹Mara›'x2", "Mara"),
         ("d'‹Anna›", "Anna"),
         ("‹Don Velasco›", "Don Velasco"),
         ("‹Max Orr›", "Max Orr"),
