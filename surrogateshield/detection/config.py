@@ -37,7 +37,13 @@ class DetectionConfig:
         names: look for names of people, places and organisations (EntityTrace); without it no model is loaded.
         patterns: look for shaped values and named fields (PatternScan); without it only names are found,
             which tells how much each stage adds.
+        guard: the model of ContextGuard; without it that stage does not run.
     """
 
     names: bool = True
     patterns: bool = True
+    guard: GuardConfig | None = None
+
+    def __post_init__(self) -> None:
+        if isinstance(self.guard, Mapping):  # as it comes out of a message between processes
+            object.__setattr__(self, "guard", GuardConfig(**self.guard))
