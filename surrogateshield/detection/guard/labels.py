@@ -59,9 +59,11 @@ class Outputs:
             temperature: what they are divided by first, so that of what is called 90 % sure, 90 % is right.
         """
         scaled = logits / np.float32(temperature)
-        weights = np.exp(scaled - scaled.max(axis=1, keepdims=True, initial=-np.inf))
-        shares = weights / weights.sum(axis=1, keepdims=True)
-        return shares @ self._sums, shares @ self._beginnings
+        weights: Floats = np.exp(scaled - scaled.max(axis=1, keepdims=True, initial=-np.inf))
+        shares: Floats = weights / weights.sum(axis=1, keepdims=True)
+        whole: Floats = shares @ self._sums
+        beginning: Floats = shares @ self._beginnings
+        return whole, beginning
 
 
 def _meaning(name: str, wanted: Mapping[str, str]) -> tuple[str, bool]:

@@ -13,7 +13,9 @@ from surrogateshield.detection.guard.labels import Outputs
 from surrogateshield.detection.guard.windows import Frame
 from surrogateshield.detection.spacy_model import ModelRefused
 
-MANIFEST, NETWORK, VOCABULARY = "model.json", "model.onnx", "tokenizer.json"
+MANIFEST: Final = "model.json"
+NETWORK: Final = "model.onnx"
+VOCABULARY: Final = "tokenizer.json"
 BUNDLED: Final = Path(__file__).parent / "model"
 """The folder of the model that ships with this project."""
 
@@ -84,33 +86,36 @@ def read(folder: Path) -> Manifest:
         ModelRefused: a file is missing, unreadable or another one; the message says what to do.
     """
     try:
-        content = json.loads(_bytes(folder, MANIFEST))
-        manifest = Manifest.model_validate(content)
+        manifest = Manifest.model_validate(json.loads((folder / MANIFEST).read_bytes()))
+    except OSError as error:
+        raise _unreadable(folder / MANIFEST, error) from None
     except ValidationError as error:
         first = error.errors(include_input=False, include_url=False)[0]
         place = ".".join(map(str, first["loc"])) or "it"
         raise ModelRefused(f"{folder / MANIFEST} cannot be used: {place}: {first['msg']}; {_REMEDY}") from None
     except ValueError:
         raise ModelRefused(f"{folder / MANIFEST} is no JSON; {_REMEDY}") from None
-    for name in (NETWORK, VOCABULARY):
-        verified(folder, name, manifest)
+    verified(folder, NETWORK, manifest)
+    verified(folder, VOCABULARY, manifest)
     return manifest
 
 
-def verified(folder: Path, name: Literal["model.onnx", "tokenizer.json"], manifest: Manifest) -> bytes:
-    """The content of one of the model's files.
+def verified(folder: Path, name: Literal["model.onnx", "tokenizer.json"], manifest: Manifest) -> Path:
+    """Where one of the model's files is, once its digest has been found to be the one the manifest names.
 
     Raises:
-        ModelRefused: it is missing, or its digest is not the one the manifest names.
+        ModelRefused: it is missing, or another file.
     """
-    content = _bytes(folder, name)
-    if hashlib.sha256(content).hexdigest() != manifest.sha256[name]:
-        raise ModelRefused(f"{folder / name} is not the file that {MANIFEST} names; {_REMEDY}")
-    return content
-
-
-def _bytes(folder: Path, name: str) -> bytes:
+    path = folder / name
     try:
-        return (folder / name).read_bytes()
+        with path.open("rb") as file:
+            digest = hashlib.file_digest(file, "sha256").hexdigest()
     except OSError as error:
-        raise ModelRefused(f"{folder / name} cannot be read ({error.strerror}); {_REMEDY}") from None
+        raise _unreadable(path, error) from None
+    if digest != manifest.sha256[name]:
+        raise ModelRefused(f"{path} is not the file that {MANIFEST} names; {_REMEDY}")
+    return path
+
+
+def _unreadable(path: Path, error: OSError) -> ModelRefused:
+    return ModelRefused(f"{path} cannot be read ({error.strerror}); {_REMEDY}")

@@ -67,9 +67,8 @@ class OnnxModel:
         self._threads = threads
         self._manifest = manifest.read(self._folder)
         said = self._manifest
-        content = manifest.verified(self._folder, manifest.VOCABULARY, said)
         try:
-            tokenizer = Tokenizer.from_buffer(content)
+            tokenizer = Tokenizer.from_file(str(self._folder / manifest.VOCABULARY))
         except Exception as error:  # the library raises nothing narrower
             raise ModelRefused(f"{self._folder / manifest.VOCABULARY} is no vocabulary: install it again") from error
         self.encoder = Encoder(tokenizer, said.tokens.separator)
@@ -80,7 +79,7 @@ class OnnxModel:
         self.size = said.window - self.frame.width
         self.overlap = said.overlap
         self.budget = _BUDGET
-        digest = said.sha256["model.onnx"]
+        digest = said.sha256[manifest.NETWORK]
         self.info = ModelInfo(said.name, said.version, digest, time.perf_counter() - begun)
 
     def logits(self, batch: Batch) -> Floats:
@@ -93,7 +92,7 @@ class OnnxModel:
         if self._manifest.case_types:
             inputs["token_type_ids"] = batch.types
         try:
-            network = session(self._manifest.sha256["model.onnx"], self._threads, self._content)
+            network = session(self._manifest.sha256[manifest.NETWORK], self._threads, self._network)
             answer: Floats = network.run(["logits"], inputs)[0]
         except ModelRefused:
             raise
@@ -103,5 +102,5 @@ class OnnxModel:
             raise ModelRefused(f"{self._folder / manifest.NETWORK} has other outputs than its manifest names")
         return answer
 
-    def _content(self) -> bytes:
-        return manifest.verified(self._folder, "model.onnx", self._manifest)
+    def _network(self) -> Path:
+        return manifest.verified(self._folder, manifest.NETWORK, self._manifest)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -17,18 +18,18 @@ _open: dict[tuple[str, int], InferenceSession] = {}
 _left_behind: list[InferenceSession] = []
 
 
-def session(digest: str, threads: int, content: Callable[[], bytes]) -> InferenceSession:
+def session(digest: str, threads: int, path: Callable[[], Path]) -> InferenceSession:
     """The session of a network in this process.
 
     Args:
         digest: which network it is.
         threads: how many threads it may occupy; 0 for one per core, four at most.
-        content: gives the network; called if there is no session yet.
+        path: tells where it is; called if there is no session yet, so that it can be checked first.
     """
     key = digest, threads or min(_MOST_THREADS, cores())
     with _lock:
         if key not in _open:
-            _open[key] = _made(content(), key[1])
+            _open[key] = _made(path(), key[1])
         return _open[key]
 
 
@@ -39,20 +40,20 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def _made(content: bytes, threads: int) -> InferenceSession:
+def _made(path: Path, threads: int) -> InferenceSession:
     import onnxruntime  # noqa: PLC0415  # only who runs a network pays for it
 
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = threads
     options.inter_op_num_threads = 1
-    options.log_severity_level = 3
+    options.log_severity_level = 4  # an error reaches the caller as an exception; a log might say more
     # Lengths differ from batch to batch: patterns of memory would be kept for each.
     options.enable_mem_pattern = False
     # A thread that waits for work sleeps: the machine is the user's.
     options.add_session_config_entry("session.intra_op.allow_spinning", "0")
     # Weights stored as whole numbers become fractions once, not at every call.
     options.add_session_config_entry("session.disable_quant_qdq", "1")
-    return onnxruntime.InferenceSession(content, options, providers=["CPUExecutionProvider"])
+    return onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
 
 
 def _forget() -> None:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -9,46 +10,50 @@ from tiny_guard import network
 
 from surrogateshield.detection.guard.sessions import cores, session
 
-CONTENT = network(np.eye(4, dtype=np.float32))
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    (tmp_path / "model.onnx").write_bytes(network(np.eye(4, dtype=np.float32)))
+    return tmp_path / "model.onnx"
 
 
-def run(digest: str) -> int:
+def run(digest: str, path: Path) -> int:
     ids = np.array([[2]])
-    answer = session(digest, 1, lambda: CONTENT).run(
+    answer = session(digest, 1, lambda: path).run(
         None, {"input_ids": ids, "attention_mask": ids, "token_type_ids": ids}
     )
     return int(answer[0].argmax())
 
 
-def test_a_network_is_loaded_once() -> None:
+def test_a_network_is_loaded_once(path: Path) -> None:
     loaded: list[int] = []
 
-    def content() -> bytes:
+    def checked() -> Path:
         loaded.append(1)
-        return CONTENT
+        return path
 
-    assert session("once", 1, content) is session("once", 1, content)
-    assert session("other", 1, content) is not session("once", 1, content)
+    assert session("once", 1, checked) is session("once", 1, checked)
+    assert session("other", 1, checked) is not session("once", 1, checked)
     assert len(loaded) == 2
 
 
-def test_threads_are_as_asked() -> None:
-    options = session("threads", 2, lambda: CONTENT).get_session_options()
+def test_threads_are_as_asked(path: Path) -> None:
+    options = session("threads", 2, lambda: path).get_session_options()
     assert options.intra_op_num_threads == 2
     assert options.get_session_config_entry("session.intra_op.allow_spinning") == "0"
-    most = session("threads", 0, lambda: CONTENT).get_session_options().intra_op_num_threads
+    most = session("threads", 0, lambda: path).get_session_options().intra_op_num_threads
     assert most == min(4, cores())
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system does not fork")
 @pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
-def test_a_forked_process_makes_its_own() -> None:
-    assert run("fork") == 2
+def test_a_forked_process_makes_its_own(path: Path) -> None:
+    assert run("fork", path) == 2
     context = multiprocessing.get_context("fork")
     with context.Pool(1) as pool:
-        assert pool.apply_async(run, ("fork",)).get(30) == 2
-        assert pool.apply_async(_is_new, ("fork", id(session("fork", 1, lambda: CONTENT)))).get(30)
+        assert pool.apply_async(run, ("fork", path)).get(30) == 2
+        assert pool.apply_async(_is_new, ("fork", path, id(session("fork", 1, lambda: path)))).get(30)
 
 
-def _is_new(digest: str, parents: int) -> bool:
-    return id(session(digest, 1, lambda: CONTENT)) != parents
+def _is_new(digest: str, path: Path, parents: int) -> bool:
+    return id(session(digest, 1, lambda: path)) != parents
