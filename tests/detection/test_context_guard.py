@@ -81,9 +81,8 @@ def test_spans_lie_in_the_text_and_split_no_word(guard: ContextGuard, other: Con
 @given(text=TEXTS)
 def test_what_is_found_is_probable(guard: ContextGuard, text: str) -> None:
     for suspect in guard.found(text):
-        assert (
-            guard.probability(text, suspect.start, suspect.end, {suspect.label}) > 0.3
-        )  # small signs within count too
+        if text[suspect.start : suspect.end].isalnum():  # of others, small signs within count too
+            assert guard.probability(text, suspect.start, suspect.end, {suspect.label}) >= 0.5
 
 
 def test_how_probable_something_is(guard: ContextGuard) -> None:

@@ -32,7 +32,7 @@ _ABBREVIATED = regex.compile(
 _CLOSED = {")": "(", "]": "[", "}": "{"}
 _NAME_IN_FRONT = regex.compile(r"(?<![\p{L}\p{M}\p{N}'’])(?:[ODN]|Mc)['’]\Z")
 _NAME_BEHIND = regex.compile(
-    r"(?:['’](?!(?:ll|re|ve|s|d|m|t)(?![\p{L}\p{M}]))[\p{L}\p{M}]{1,40}+(?![\p{L}\p{N}_])){1,9}", regex.IGNORECASE
+    r"(?:['’](?!(?:ll|re|ve|s|d|m|t)(?!\p{Latin}))[\p{Latin}\p{M}]{1,40}+(?![\p{L}\p{N}_])){1,9}", regex.IGNORECASE
 )
 _QUOTES = "\"'`“”‘’«»„‚"
 

@@ -43,6 +43,7 @@ def clean(marked: str, label: str) -> str | None:
         ("‹Mara›'s", "Mara"),
         ("‹Mara›'ll come", "Mara"),
         ("‹Mara›'x2", "Mara"),
+        ("‹Mara›'s王", "Mara"),
         ("d'‹Anna›", "Anna"),
         ("‹Don Velasco›", "Don Velasco"),
         ("‹Max Orr›", "Max Orr"),

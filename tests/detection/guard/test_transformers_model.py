@@ -24,6 +24,7 @@ KNOWN = {"ada": "B-PER", "lovelace": "I-PER", "acme": "B-ORG", "corp": "I-ORG", 
 def checkpoint(folder: Path, names: list[str], known: dict[str, str]) -> Path:
     """A DistilBERT of a few hundred kilobytes with random weights, whose last layer has learnt some words."""
     torch.manual_seed(1)
+    torch.set_num_threads(1)
     tokenizer = transformers.PreTrainedTokenizerFast(
         tokenizer_object=wordpiece(), cls_token="[CLS]", sep_token="[SEP]", pad_token="[PAD]", unk_token="[UNK]"
     )
@@ -35,7 +36,7 @@ def checkpoint(folder: Path, names: list[str], known: dict[str, str]) -> Path:
     words = [*known, "went", "to", "x", "a", "##b", ",", ".", "'", "s"]
     optimizer = torch.optim.Adam(model.parameters(), lr=0.01)
     chance = random.Random(3)
-    for _ in range(150):
+    for _ in range(80):
         chosen = [[chance.choice(words) for _ in range(12)] for _ in range(16)]
         ids = torch.tensor([[tokenizer.convert_tokens_to_ids(word) for word in row] for row in chosen])
         wanted = torch.tensor([[names.index(known.get(word, names[0])) for word in row] for row in chosen])
