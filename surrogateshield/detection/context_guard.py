@@ -114,6 +114,22 @@ class ContextGuard:
                 length += stop - begin
         return total / length if length else 0.0
 
+    def read(self, text: str) -> Words:
+        """What the model says of each word of a text, in one piece; nothing of it is remembered.
+
+        Args:
+            text: any text; memory grows with it, unlike that of `found`.
+        """
+        model = self._model
+        encoding = model.encoder.encode(text)
+        made = windows(len(encoding), model.size, model.overlap)
+        logits: Floats = np.zeros((len(encoding), len(model.outputs)), np.float32)
+        for group in batches([len(window) + model.frame.width for window in made], model.budget):
+            chosen = [made[place] for place in group]
+            for place, answer in unframed(model.logits(batch(encoding, chosen, model.frame)), chosen, model.frame):
+                logits[place] = answer
+        return judged(text, encoding, model.outputs.kinds, *model.outputs.probabilities(logits, model.temperature))
+
     def _words(self, portion: str) -> Words:
         """What the model says of each word of a portion; of the last ones it is remembered."""
         key = hashlib.blake2b(portion.encode("utf-8", "surrogatepass"), digest_size=16).digest()
@@ -121,7 +137,7 @@ class ContextGuard:
             if key in self._memory:
                 self._memory.move_to_end(key)
                 return self._memory[key][1]
-        words = self._read(portion)
+        words = self.read(portion)
         with self._lock:
             if key not in self._memory:
                 self._memory[key] = len(portion), words
@@ -129,17 +145,6 @@ class ContextGuard:
             while self._remembered > _LONGEST_MEMORY and len(self._memory) > 1:
                 self._remembered -= self._memory.popitem(last=False)[1][0]
         return words
-
-    def _read(self, portion: str) -> Words:
-        model = self._model
-        encoding = model.encoder.encode(portion)
-        made = windows(len(encoding), model.size, model.overlap)
-        logits: Floats = np.zeros((len(encoding), len(model.outputs)), np.float32)
-        for group in batches([len(window) + model.frame.width for window in made], model.budget):
-            chosen = [made[place] for place in group]
-            for place, answer in unframed(model.logits(batch(encoding, chosen, model.frame)), chosen, model.frame):
-                logits[place] = answer
-        return judged(portion, encoding, model.outputs.kinds, *model.outputs.probabilities(logits, model.temperature))
 
 
 @lru_cache(maxsize=2)

@@ -48,12 +48,12 @@ def cleaned(text: str, suspect: Suspect) -> Suspect | None:
     if suspect.label in _SECRETS:
         start, end = _secret(text, start, end, suspect.label)
     else:
-        start, end = _extended(text, start, end) if suspect.label in _NAMES else (start, end)
         before = None
         while start < end and before != (start, end):
             before = start, end
             start, end = _without_signs(text, start, end)
             if suspect.label in _NAMES and start < end:
+                start, end = _extended(text, start, end)
                 start, end = _without_titles(text, start, end, person=suspect.label == "PERSON")
     if start >= end:
         return None

@@ -55,6 +55,7 @@ def clean(marked: str, label: str) -> str | None:
         ("‹J›", None),
         ("‹...›", None),
         ("‹7›", None),
+        ("O‹'Dell›", "O'Dell"),
     ],
 )
 def test_persons(marked: str, left: str | None) -> None:
