@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from math import sqrt
 from pathlib import Path
 
 from surrogateshield.training.chance import Chance
 from surrogateshield.training.fill import Example, fill
-from surrogateshield.training.markup import FOLDER, Split, read_all
+from surrogateshield.training.markup import FOLDER, Split, Template, read_all
 from surrogateshield.training.noise import noisy
 
+_USUAL_WORDS = 120
+_FEWEST, _MOST = 0.75, 2.25
 
-def examples(split: Split, seed: int, fills: int, *, noise: bool = True, folder: Path = FOLDER) -> Iterator[Example]:
+
+def examples(
+    split: Split, seed: int, fills: int, *, noise: bool = True, more_of_short: bool = False, folder: Path = FOLDER
+) -> Iterator[Example]:
     """Draw examples; the same arguments give the same ones, in the same order.
 
     Args:
@@ -20,6 +26,8 @@ def examples(split: Split, seed: int, fills: int, *, noise: bool = True, folder:
         seed: of the draws.
         fills: how often each template is filled.
         noise: whether some are written without capitals, in capitals, with typos and the like.
+        more_of_short: fill short templates more often and long ones less, so that the long ones do not make up
+            most of the text.
         folder: of the templates.
 
     Raises:
@@ -28,9 +36,16 @@ def examples(split: Split, seed: int, fills: int, *, noise: bool = True, folder:
     chance = Chance(seed)
     for template in read_all(folder):
         if template.split == split:
-            for _ in range(fills):
+            for _ in range(_times(template, fills) if more_of_short else fills):
                 example = fill(template, split, chance)
                 yield noisy(example, chance) if noise else example
+
+
+def _times(template: Template, fills: int) -> int:
+    """How often to fill a template, by its length: those of 120 words as often as is asked for."""
+    words = sum(len(part.split()) if isinstance(part, str) else 3 for part in template.parts)
+    share = sqrt(_USUAL_WORDS / max(words, 1))
+    return max(1, round(fills * min(max(share, _FEWEST), _MOST)))
 
 
 def as_line(example: Example) -> str:
