@@ -4,8 +4,9 @@
 PYTHON ?= $(shell command -v python3.12 || command -v python3)
 UV := $(shell command -v uv)
 READY := .venv/.ready
+LOCKING := --quiet --universal --generate-hashes --no-header --no-annotate --no-emit-index-url --python-version 3.12
 
-.PHONY: run test lint lock bench clean
+.PHONY: run test lint heavy lock bench clean
 
 run: $(READY)
 	.venv/bin/surrogateshield run
@@ -17,6 +18,14 @@ lint: $(READY)
 	.venv/bin/ruff format --check .
 	.venv/bin/ruff check .
 	.venv/bin/mypy
+
+# What trains the token classifier, or runs another in its place: several GB, for those who want to.
+heavy: $(READY)
+ifdef UV
+	uv pip install --quiet --python .venv/bin/python --require-hashes --requirement .ci/heavy.lock
+else
+	.venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement .ci/heavy.lock
+endif
 
 bench: $(READY)
 	for script in tests/benchmarks/bench_*.py; do .venv/bin/python $$script || exit 1; done
@@ -36,8 +45,9 @@ endif
 	@touch $@
 
 lock:
-	uv pip compile --quiet --universal --extra demo --extra evaluate --extra test --generate-hashes --no-header --no-annotate \
-		--no-emit-index-url --python-version 3.12 --output-file requirements.lock pyproject.toml .ci/build.in
+	uv pip compile $(LOCKING) --extra demo --extra evaluate --extra test --output-file requirements.lock pyproject.toml .ci/build.in
+	uv pip compile $(LOCKING) --extra train --extra transformers --constraints requirements.lock \
+		--output-file .ci/heavy.lock pyproject.toml
 
 clean:
 	rm -rf .venv
