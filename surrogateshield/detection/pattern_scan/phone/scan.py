@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
-from surrogateshield.detection.pattern_scan.phone import regions
+from surrogateshield.detection.pattern_scan.phone import regions, words
 from surrogateshield.detection.pattern_scan.phone.digits import (
     ending,
 )
@@ -29,6 +29,10 @@ _DATE = re.compile(
 _SECOND = re.compile(
     r"(?:,? (?:or|and|oder|und|ou|et|o|e|y|lub|i) |, ?| ?/ ?| ?& ?)(-[0-9]{4})(?![0-9A-Za-z_-]|[.,:/][0-9])"
 )
+
+
+# Not with an 8: 810 begins a call abroad in some countries.
+_WHOLE_CELL = re.compile(r"[2-79][0-9]{2}-[0-9]{3}-[0-9]{4}")
 
 
 class _Scan:
@@ -130,6 +134,10 @@ class _Scan:
 
 def phones(reading: Reading) -> Iterator[Found]:
     """The telephone numbers of a reading, in order."""
+    if reading.field and _WHOLE_CELL.fullmatch(reading.text) and words.names_phone(reading.field):
+        # Tables hold them by the thousand, and there is nothing to judge.
+        yield Found(0, len(reading.text), PiiType.PHONE_US, 1.0)
+        return
     if reading.has_digit or (reading.kind == "prose" and may_be_said(reading)):
         scan = _Scan(reading)
         yield from scan.found()

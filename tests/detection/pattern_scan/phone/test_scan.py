@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Callable
 
@@ -10,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from surrogateshield.detection.pattern_scan.phone import scan
 from surrogateshield.detection.pattern_scan.phone.scan import phones
 from surrogateshield.detection.reading import Reading
 from surrogateshield.pii import Kind
@@ -244,3 +246,14 @@ def test_of_many_bare_numbers_only_the_first_are_judged() -> None:
     bare = " x".join(f" 061244{n:04d}" for n in range(450))
     assert values(bare + " Ida (2083749921)") == []
     assert values(" Ida (2083749921) " + bare) == ["2083749921"]
+
+
+@given(number=st.from_regex(r"[2-79][0-9]{2}-[0-9]{3}-[0-9]{4}", fullmatch=True), region=st.sampled_from(REGIONS))
+def test_a_cell_of_the_commonest_form_is_judged_at_once_as_it_would_be_at_length(number: str, region: str) -> None:
+    for kind in ("data", "prose"):
+        reading = Reading(number, kind, "contact_phone", region)  # type: ignore[arg-type]
+        at_once = list(phones(reading))
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(scan, "_WHOLE_CELL", re.compile("(?!)"))
+            assert list(phones(reading)) == at_once
+        assert [(found.start, found.end) for found in at_once] == [(0, 12)]
