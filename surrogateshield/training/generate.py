@@ -44,6 +44,8 @@ def examples(
 def _times(template: Template, fills: int) -> int:
     """How often to fill a template, by its length: those of 120 words as often as is asked for."""
     words = sum(len(part.split()) if isinstance(part, str) else 3 for part in template.parts)
+    if all(isinstance(part, str) for part in template.parts):
+        return 1 if words > _USUAL_WORDS // 2 else 2  # it is the same text each time
     share = sqrt(_USUAL_WORDS / max(words, 1))
     return max(1, round(fills * min(max(share, _FEWEST), _MOST)))
 

@@ -24,7 +24,8 @@ WINDOW, OVERLAP = 128, 24
 """Tokens of a window with its frame, and how many two windows share."""
 
 _FIRST, _SEPARATOR, _PADDING = "[CLS]", "[SEP]", "[PAD]"
-_NO_CLASS = -100
+NO_CLASS = -100
+"""The class of what is no token of a text: it counts for nothing."""
 
 
 def packaged_encoder() -> Path:
@@ -82,6 +83,9 @@ def load(folder: Path) -> Any:
         id2label=dict(enumerate(TAGS)),
         label2id={tag: number for number, tag in enumerate(TAGS)},
         local_files_only=True,
+        # Training ends long before the examples are known by heart: to hide parts of them only slows it.
+        hidden_dropout_prob=0.0,
+        attention_probs_dropout_prob=0.0,
     )
     if not trained:
         old = network.bert.embeddings.token_type_embeddings.weight.data
@@ -100,7 +104,7 @@ def tensors(windows: Sequence[Tagged], frame: Frame, device: Any) -> dict[str, A
         "input_ids": torch.full(shape, frame.padding),
         "attention_mask": torch.zeros(shape, dtype=torch.long),
         "token_type_ids": torch.zeros(shape, dtype=torch.long),
-        "labels": torch.full(shape, _NO_CLASS),
+        "labels": torch.full(shape, NO_CLASS),
     }
     for row, window in enumerate(windows):
         end = len(window) + 1
@@ -111,22 +115,22 @@ def tensors(windows: Sequence[Tagged], frame: Frame, device: Any) -> dict[str, A
     return {name: values.to(device) for name, values in batch.items()}
 
 
-def grouped(windows: Sequence[Tagged], tokens: int, order: Any) -> Iterator[list[Tagged]]:
-    """Batches of windows of about the same length, in random order.
+def grouped(lengths: Sequence[int], tokens: int, order: Any) -> Iterator[list[int]]:
+    """Batches of windows of about the same length, in random order, as places in `lengths`.
 
     Args:
-        windows: all of them.
+        lengths: how long each window is.
         tokens: the most that a batch holds, padding counted.
         order: the draws.
     """
-    ranked = sorted(range(len(windows)), key=lambda place: len(windows[place]) + 8 * order.random())
-    batches: list[list[Tagged]] = [[]]
+    ranked = sorted(range(len(lengths)), key=lambda place: lengths[place] + 8 * order.random())
+    batches: list[list[int]] = [[]]
     longest = 0
     for place in ranked:
-        longest = max(longest, len(windows[place]) + 2)
+        longest = max(longest, lengths[place] + 2)
         if batches[-1] and longest * (len(batches[-1]) + 1) > tokens:
             batches.append([])
-            longest = len(windows[place]) + 2
-        batches[-1].append(windows[place])
+            longest = lengths[place] + 2
+        batches[-1].append(place)
     order.shuffle(batches)
     yield from batches

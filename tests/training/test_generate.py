@@ -63,3 +63,17 @@ def test_a_line_is_json_with_its_spans() -> None:
     assert line.endswith("\n")
     assert "Óscar" in line
     assert json.loads(line) == {"text": "Ask Óscar.", "spans": [[4, 9, "PERSON"]], "language": "es", "genre": "chat"}
+
+
+def test_short_templates_are_filled_more_often_than_long_ones_and_texts_without_slots_hardly(tmp_path: Path) -> None:
+    long = "{person1} rang. " + "And so on it went. " * 80
+    bodies = [text + mark for text in ("{person1} rang", long, "Who was Ada Lovelace") for mark in "!?.;,"]
+    (tmp_path / "all.txt").write_text("".join(f"=== chat en\n{body}\n" for body in bodies), encoding="utf-8")
+    trained = [str(template.parts) for template in read_all(tmp_path) if template.split == "train"]
+    texts = [example.text for example in examples("train", 1, 4, noise=False, more_of_short=True, folder=tmp_path)]
+
+    def times(words: str, without: str) -> float:
+        filled, written = (sum(words in text and without not in text for text in each) for each in (texts, trained))
+        return filled / written
+
+    assert (times("rang", "so on"), times("so on", "Who"), times("Who", "rang")) == (9, 3, 2)
