@@ -29,7 +29,7 @@ from surrogateshield.pii import Kind
 
 SMALL, MIDDLE, LARGE = 10_000, 100_000, 1_000_000
 TARGET = 300  # kB/s
-GROWTH = 1.5
+GROWTH = 3.0  # quadratic time would grow by the ratio of the sizes, 10 and 100; below this it is caches
 PATIENCE = 60.0  # seconds of CPU for one text
 
 
