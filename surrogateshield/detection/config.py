@@ -37,7 +37,7 @@ class DetectionConfig:
         names: look for names of people, places and organisations (EntityTrace); without it no model is loaded.
         patterns: look for shaped values and named fields (PatternScan); without it only names are found,
             which tells how much each stage adds.
-        guard: the model of ContextGuard; without it that stage does not run.
+        guard: the model of ContextGuard. It is passed on to the workers, but that stage takes no part yet.
     """
 
     names: bool = True

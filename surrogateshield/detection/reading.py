@@ -148,9 +148,7 @@ class Reading:
         """Where strings stand in the text in lower case and are not claimed: by their end, the longer one first."""
         if not stems.is_shared or self._is_cell:
             return stems.search(self.lower)
-        if self._shares is None:
-            self._shares = VOCABULARY.search(self.text, self.lower)
-        share = self._shares.get(stems)
+        share = self._all_shares().get(stems)
         if share is None:
             return []
         if not self._is_masked_since:
@@ -161,9 +159,12 @@ class Reading:
         """Whether one of the strings stands in the text as it was, claimed or not: a first question, asked of all."""
         if not stems.is_shared or self._is_cell:
             return bool(stems.search(self.lower))
+        return stems in self._all_shares()
+
+    def _all_shares(self) -> Mapping[Stems, Share]:
         if self._shares is None:
             self._shares = VOCABULARY.search(self.text, self.lower)
-        return stems in self._shares
+        return self._shares
 
     @cached_property
     def longest_word(self) -> int:

@@ -8,8 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from surrogateshield.detection.guard.decoding import Words, spans
+from surrogateshield.detection.guard.labels import LABELS
 from surrogateshield.training.fill import Example
-from surrogateshield.training.labels import LABELS
 from surrogateshield.training.metrics import Counts
 
 _TEMPERATURES = np.geomspace(0.5, 4.0, 61)

@@ -12,13 +12,14 @@ import numpy as np
 
 from surrogateshield.detection.context_guard import ContextGuard
 from surrogateshield.detection.guard.encoding import Encoding
+from surrogateshield.detection.guard.labels import LABELS
 from surrogateshield.detection.guard.manifest import MANIFEST, NETWORK, VOCABULARY
 from surrogateshield.detection.guard.model import OnnxModel
 from surrogateshield.detection.guard.windows import Window, batch
 from surrogateshield.training.calibration import temperature_of, thresholds_of
 from surrogateshield.training.card import card
 from surrogateshield.training.fill import Example
-from surrogateshield.training.labels import LABELS, TAGS
+from surrogateshield.training.labels import TAGS
 from surrogateshield.training.metrics import Report
 from surrogateshield.training.network import OVERLAP, WINDOW, frame_of, load, tokenizer_of
 from surrogateshield.training.quantise import quantised

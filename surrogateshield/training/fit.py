@@ -159,11 +159,7 @@ def _train(
 def _hard(losses: Sequence[float], order: random.Random) -> list[int]:
     """The places of the windows to read next: all at first, then those that are not learned yet and a few others."""
     limit = statistics.median(losses)
-    return [
-        place
-        for place, loss in enumerate(losses)
-        if loss == math.inf or loss >= limit or order.random() < _SHARE_OF_EASY
-    ]
+    return [place for place, loss in enumerate(losses) if loss >= limit or order.random() < _SHARE_OF_EASY]
 
 
 def _replicas(network: Any, count: int) -> list[Any]:

@@ -4,25 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-LABELS: Final = (
-    "PERSON",
-    "ORG",
-    "GPE",
-    "LOC",
-    "FAC",
-    "STREET",
-    "UNIT",
-    "CITY",
-    "REGION",
-    "POSTCODE",
-    "DOB",
-    "AGE",
-    "USERNAME",
-    "PASSWORD",
-    "ID",
-    "GENDER",
-)
-"""Kinds of spans, each with a beginning (B) and an inside (I) class; everything else is O."""
+from surrogateshield.detection.guard.labels import LABELS
 
 TAGS: Final = ("O", *(f"{position}-{label}" for label in LABELS for position in "BI"))
 """The classes of a token, in the order of the model's outputs."""

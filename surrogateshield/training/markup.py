@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from surrogateshield.training.labels import ADDRESS_PARTS, LABELS, OF_SLOT, UNLABELLED
+from surrogateshield.detection.guard.labels import LABELS
+from surrogateshield.training.labels import ADDRESS_PARTS, OF_SLOT, UNLABELLED
 
 type Split = Literal["train", "validation", "test"]
 

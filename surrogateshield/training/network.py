@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib.util
-import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -75,8 +74,6 @@ def load(folder: Path) -> Any:
     Args:
         folder: in Hugging Face's form: `config.json` and `model.safetensors`.
     """
-    config = json.loads((folder / "config.json").read_text(encoding="utf-8"))
-    trained = config.get("type_vocab_size") == CASE_TYPES and len(config.get("id2label", ())) == len(TAGS)
     network = BertForTokenClassification.from_pretrained(
         folder,
         num_labels=len(TAGS),
@@ -87,8 +84,8 @@ def load(folder: Path) -> Any:
         hidden_dropout_prob=0.0,
         attention_probs_dropout_prob=0.0,
     )
-    if not trained:
-        old = network.bert.embeddings.token_type_embeddings.weight.data
+    old = network.bert.embeddings.token_type_embeddings.weight.data
+    if len(old) != CASE_TYPES:
         new = torch.nn.Embedding(CASE_TYPES, old.shape[1])
         new.weight.data[:] = old[0]
         network.bert.embeddings.token_type_embeddings = new

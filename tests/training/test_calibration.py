@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from surrogateshield.detection.guard.decoding import Words
+from surrogateshield.detection.guard.labels import LABELS
 from surrogateshield.training.calibration import temperature_of, thresholds_of
 from surrogateshield.training.fill import Example, Span
-from surrogateshield.training.labels import LABELS
 
 
 @pytest.mark.parametrize("true", [0.7, 1.0, 2.5])

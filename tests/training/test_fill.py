@@ -5,9 +5,10 @@ import re
 
 import pytest
 
+from surrogateshield.detection.guard.labels import LABELS
 from surrogateshield.training.chance import Chance
 from surrogateshield.training.fill import Example, Span, fill
-from surrogateshield.training.labels import LABELS, OF_SLOT, UNLABELLED
+from surrogateshield.training.labels import OF_SLOT, UNLABELLED
 from surrogateshield.training.markup import Split, Template, parse, read_all
 
 TEMPLATES = random.Random(4).sample(read_all(), 120)

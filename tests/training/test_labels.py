@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from surrogateshield.training.labels import ADDRESS_PARTS, LABELS, OF_SLOT, TAGS, UNLABELLED
+from surrogateshield.detection.guard.labels import LABELS
+from surrogateshield.training.labels import ADDRESS_PARTS, OF_SLOT, TAGS, UNLABELLED
 
 
 def test_every_label_begins_and_goes_on() -> None:

@@ -9,7 +9,9 @@ import numpy as np
 
 from surrogateshield.detection.guard.windows import Floats
 
-LABELS: Final = "PERSON ORG GPE LOC FAC STREET UNIT CITY REGION POSTCODE DOB AGE USERNAME PASSWORD ID GENDER".split()
+LABELS: Final = tuple(
+    "PERSON ORG GPE LOC FAC STREET UNIT CITY REGION POSTCODE DOB AGE USERNAME PASSWORD ID GENDER".split()
+)
 """The kinds of spans that this project's own model knows; a map for another model leads to these."""
 
 USUAL: Final[Mapping[str, str]] = {"PER": "PERSON", "PERS": "PERSON", "LOCATION": "LOC", "ORGANIZATION": "ORG"}

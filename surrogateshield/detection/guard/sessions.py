@@ -26,11 +26,16 @@ def session(digest: str, threads: int, path: Callable[[], Path]) -> InferenceSes
         threads: how many threads it may occupy; 0 for one per core, four at most.
         path: tells where it is; called if there is no session yet, so that it can be checked first.
     """
-    key = digest, threads or min(_MOST_THREADS, cores())
+    key = digest, threads_for(threads)
     with _lock:
         if key not in _open:
             _open[key] = _made(path(), key[1])
         return _open[key]
+
+
+def threads_for(asked: int) -> int:
+    """How many threads one batch may occupy: as many as are asked for; for 0 one per core, four at most."""
+    return asked or min(_MOST_THREADS, cores())
 
 
 def cores() -> int:

@@ -18,7 +18,7 @@ import numpy as np
 
 from surrogateshield.detection.guard.encoding import Encoder
 from surrogateshield.detection.guard.labels import Outputs
-from surrogateshield.detection.guard.sessions import cores
+from surrogateshield.detection.guard.sessions import threads_for
 from surrogateshield.detection.guard.windows import Batch, Floats, Frame
 from surrogateshield.detection.spacy_model import ModelInfo, ModelRefused
 
@@ -30,7 +30,6 @@ USUAL: Final = "dslim/distilbert-NER"
 
 _LONGEST_WINDOW, _OVERLAP = 256, 48
 _BUDGET, _BUDGET_OF_A_GPU = 1024, 16_384
-_MOST_THREADS = 4
 # Some parts of the libraries ask the hub whatever they are told: read when they are imported, this forbids it to all.
 _OFFLINE: Final = {"HF_HUB_OFFLINE": "1", "TRANSFORMERS_OFFLINE": "1", "HF_HUB_DISABLE_TELEMETRY": "1"}
 
@@ -59,7 +58,7 @@ class TransformersModel:
             raise ModelRefused(
                 f"ContextGuard's backend transformers needs {error.name}: pip install 'surrogateshield[transformers]'"
             ) from None
-        torch.set_num_threads(threads or min(_MOST_THREADS, cores()))
+        torch.set_num_threads(threads_for(threads))
         tokenizer, model = _loaded(self._name, transformers)
         backend = getattr(tokenizer, "backend_tokenizer", None)
         if backend is None:
