@@ -25,6 +25,9 @@ _ALONE = regex.compile(rf"[{_UNSPACED}]")
 _LONGEST_GAP, _LONGEST_SIGN_GAP, _MOST_SMALL_WORDS = 16, 4, 3
 _PARTED = regex.compile(r"[\n\r\t]")
 _DECIMALS = 4
+_NOTHING = 1e-6
+_SUSPICIOUS = 0.02  # a word that is less probably part of any span is none
+_STRAY = -3.0  # what it costs a span, as a logarithm, to begin with a word that would continue one
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +56,14 @@ class Words:
         ends: one past its last.
         kinds: the kinds of spans, in the order of the columns below.
         probabilities: a row for each word: how probable it is that it belongs to a span of each kind.
-        begins: whether it would begin one rather than continue one.
+        beginnings: how probable it is that it begins one.
     """
 
     starts: list[int]
     ends: list[int]
     kinds: tuple[str, ...]
     probabilities: Floats
-    begins: npt.NDArray[np.bool_]
+    beginnings: Floats
 
     def __len__(self) -> int:
         return len(self.starts)
@@ -75,7 +78,7 @@ def words_of(text: str) -> list[tuple[int, int]]:
 
 
 def judged(text: str, encoding: Encoding, kinds: tuple[str, ...], probabilities: Floats, beginnings: Floats) -> Words:
-    """What a model says of each word: the mean of what it says of its tokens; the first says whether it begins a span.
+    """What a model says of each word: the mean of what it says of its tokens; the first tells whether it begins a span.
 
     Args:
         text: the text.
@@ -86,7 +89,7 @@ def judged(text: str, encoding: Encoding, kinds: tuple[str, ...], probabilities:
     """
     places = words_of(text)
     means: Floats = np.zeros((len(places), len(kinds)), np.float32)
-    begins: npt.NDArray[np.bool_] = np.zeros((len(places), len(kinds)), np.bool_)
+    begins: Floats = np.zeros_like(means)
     tokens = [token for token in range(len(encoding)) if encoding.starts[token] < encoding.ends[token]]
     first = 0
     for place, (start, end) in enumerate(places):
@@ -98,37 +101,42 @@ def judged(text: str, encoding: Encoding, kinds: tuple[str, ...], probabilities:
         if last > first:
             rows = tokens[first:last]
             means[place] = probabilities[rows].mean(axis=0) if len(rows) > 1 else probabilities[rows[0]]
-            begins[place] = 2 * beginnings[rows[0]] >= probabilities[rows[0]]
+            begins[place] = means[place] * beginnings[rows[0]] / np.maximum(probabilities[rows[0]], _NOTHING)
     # So that what another processor computes a little differently is decided alike.
-    return Words([start for start, _ in places], [end for _, end in places], kinds, means.round(_DECIMALS), begins)
+    return Words(
+        [start for start, _ in places],
+        [end for _, end in places],
+        kinds,
+        means.round(_DECIMALS),
+        begins.round(_DECIMALS),
+    )
 
 
 def spans(text: str, words: Words, thresholds: Mapping[str, float]) -> list[Suspect]:
     """The spans that the words make, in order, none overlapping.
 
-    A word bears the kind that is most probable among those that reach their threshold. Words side by side are one
-    span unless the second begins one; so are spans with nothing but signs, or small words of names, between them.
+    Of all ways to divide the text into spans the most probable one is taken: so the words of a name agree on its
+    kind and its ends, where each alone would be judged by its own (Viterbi's algorithm over begin, inside, outside).
+    Then spans with nothing but signs, or small words of names, between them are one, if the second begins none.
 
     Args:
         text: the text.
         words: its words.
-        thresholds: how probable each kind must be.
+        thresholds: how probable it must be that a span of each kind is one of any kind; one that is left out, or
+            less probable, is none.
     """
-    if not len(words):
+    known = np.array([kind in thresholds for kind in words.kinds], np.bool_)
+    if not len(words) or not known.any():
         return []
-    limits = np.array([thresholds.get(kind, np.inf) for kind in words.kinds], np.float32)
-    reached = np.where(words.probabilities >= limits, words.probabilities, np.float32(-1.0))
-    best = reached.argmax(axis=1)
-    bearing = np.flatnonzero(reached.max(axis=1) >= 0)
-    return [
-        Suspect(
-            words.starts[run[0]],
-            words.ends[run[-1]],
-            words.kinds[best[run[0]]],
-            float(words.probabilities[run, best[run[0]]].mean()),
-        )
-        for run in _runs(text, words, best.tolist(), bearing.tolist())
-    ]
+    shares: Floats = np.where(known, words.probabilities, np.float32(0.0))
+    beginnings: Floats = np.where(known, words.beginnings, np.float32(0.0))
+    total: Floats = shares.sum(axis=1)
+    found: list[Suspect] = []
+    for run, kind in _runs(text, words, list(_divided(text, words, shares, beginnings, total))):
+        score = round(min(float(total[run].mean()), 1.0), _DECIMALS)
+        if score >= thresholds[words.kinds[kind]]:
+            found.append(Suspect(words.starts[run[0]], words.ends[run[-1]], words.kinds[kind], score))
+    return found
 
 
 def probability(words: Words, start: int, end: int, labels: frozenset[str]) -> float:
@@ -148,24 +156,77 @@ def probability(words: Words, start: int, end: int, labels: frozenset[str]) -> f
     return float(words.probabilities[first:last][:, columns].sum(axis=1).mean())
 
 
-def _runs(text: str, words: Words, best: list[int], bearing: list[int]) -> Iterator[list[int]]:
-    """The words that bear a kind, those of one span together."""
+def _divided(
+    text: str, words: Words, shares: Floats, beginnings: Floats, total: Floats
+) -> Iterator[tuple[int, int, bool]]:
+    """Each word of a span: its place, the kind it bears, whether it begins a span."""
+    suspicious = np.flatnonzero(total >= _SUSPICIOUS)
+    for stretch in np.split(suspicious, np.flatnonzero(np.diff(suspicious) > 1) + 1):
+        if len(stretch):
+            parted = [False] + [
+                _PARTED.search(text, words.ends[word - 1], words.starts[word]) is not None for word in stretch[1:]
+            ]
+            path = _best_path(shares[stretch], beginnings[stretch], total[stretch], parted)
+            for word, (state, begins) in zip(stretch.tolist(), path, strict=True):
+                if state >= 0:
+                    yield word, state, begins
+
+
+def _best_path(shares: Floats, beginnings: Floats, total: Floats, parted: list[bool]) -> list[tuple[int, bool]]:
+    """For each word the kind it bears (-1 for none) and whether it begins a span, as the most probable whole.
+
+    Args:
+        shares: words by kinds: how probable it is to belong to a span of that kind.
+        beginnings: that it begins one.
+        total: that it belongs to one of any kind.
+        parted: whether no span reaches from the word before into this one.
+    """
+    kinds = shares.shape[1]
+    outside = np.log(np.maximum(1 - total, _NOTHING))
+    begin = np.log(np.maximum(beginnings, _NOTHING))
+    inside = np.log(np.maximum(shares - beginnings, _NOTHING))
+    # The states of a word: outside, begins a span of each kind, continues one of each kind.
+    scores = np.concatenate([outside[:1], begin[0], inside[0] + _STRAY])
+    behind: list[npt.NDArray[np.int64]] = []
+    for word in range(1, len(shares)):
+        best = int(scores.argmax())
+        previous = np.full(1 + 2 * kinds, best)
+        carried = np.full(1 + 2 * kinds, scores[best])
+        carried[1 + kinds :] += _STRAY
+        if not parted[word]:
+            begun = scores[1 : 1 + kinds] >= scores[1 + kinds :]
+            own = np.where(begun, scores[1 : 1 + kinds], scores[1 + kinds :])
+            places = np.where(begun, np.arange(1, 1 + kinds), np.arange(1 + kinds, 1 + 2 * kinds))
+            previous[1 + kinds :] = np.where(own >= carried[1 + kinds :], places, best)
+            carried[1 + kinds :] = np.maximum(own, carried[1 + kinds :])
+        scores = carried + np.concatenate([outside[word : word + 1], begin[word], inside[word]])
+        behind.append(previous)
+    states = [int(scores.argmax())]
+    for previous in reversed(behind):
+        states.append(int(previous[states[-1]]))
+    return [((state - 1) % kinds if state else -1, state <= kinds) for state in reversed(states)]
+
+
+def _runs(text: str, words: Words, bearing: list[tuple[int, int, bool]]) -> Iterator[tuple[list[int], int]]:
+    """The words that bear a kind, those of one span together, and their kind."""
     run: list[int] = []
-    for word in bearing:
-        if run and not (best[word] == best[run[-1]] and _continues(text, words, run[-1], word, best[word])):
-            yield run
+    last = -1
+    for word, kind, begins in bearing:
+        if run and not (kind == last and _continues(text, words, run[-1], word, kind, begins=begins)):
+            yield run, last
             run = []
         run.append(word)
+        last = kind
     if run:
-        yield run
+        yield run, last
 
 
-def _continues(text: str, words: Words, last: int, word: int, kind: int) -> bool:
+def _continues(text: str, words: Words, last: int, word: int, kind: int, *, begins: bool) -> bool:
     """Whether a word belongs to the span that another word of the same kind before it lies in."""
     start, end = words.ends[last], words.starts[word]
     if start == end and not _ALONE.match(text, end):
         return True  # two halves of one written word are no two names
-    if words.begins[word, kind] or end - start > _LONGEST_GAP or _PARTED.search(text, start, end):
+    if begins or end - start > _LONGEST_GAP or _PARTED.search(text, start, end):
         return False
     if word == last + 1:
         return True

@@ -99,18 +99,35 @@ def test_a_word_bears_the_mean_of_its_pieces() -> None:
     chances[:, OUTPUTS.kinds.index("PERSON")] = 0.9, 0.3
     words = judged(text, encoding, OUTPUTS.kinds, chances, chances * np.float32([[0.9], [0.1]]))
     assert words.probabilities[0].max() == pytest.approx(0.6, abs=1e-4)
-    assert words.begins[0, OUTPUTS.kinds.index("PERSON")]
+    assert words.beginnings[0, OUTPUTS.kinds.index("PERSON")] == pytest.approx(0.54, abs=1e-4)
     assert spans(text, words, {"PERSON": 0.6}) == [Suspect(0, 4, "PERSON", pytest.approx(0.6, abs=1e-4))]
     assert spans(text, words, {"PERSON": 0.61}) == []
     assert spans(text, words, {}) == []
 
 
-def test_a_low_threshold_lets_the_second_best_through_only_if_the_best_is_refused() -> None:
+def test_a_span_is_as_probable_as_that_it_is_one_of_any_kind() -> None:
     chances = np.zeros((1, 4), np.float32)
     chances[0, OUTPUTS.kinds.index("PERSON")], chances[0, OUTPUTS.kinds.index("ORG")] = 0.5, 0.3
     words = judged("x", ENCODER.encode("x"), OUTPUTS.kinds, chances, chances)
-    assert [s.label for s in spans("x", words, {"PERSON": 0.4, "ORG": 0.2})] == ["PERSON"]
-    assert [s.label for s in spans("x", words, {"PERSON": 0.6, "ORG": 0.2})] == ["ORG"]
+    assert [(s.label, s.score) for s in spans("x", words, {"PERSON": 0.8, "ORG": 0.2})] == [("PERSON", 0.8)]
+    assert spans("x", words, {"PERSON": 0.81, "ORG": 0.2}) == []
+    assert [(s.label, s.score) for s in spans("x", words, {"ORG": 0.2})] == []  # it is rather none than a firm
+    assert [(s.label, s.score) for s in spans("x", words, {"ORG": 0.2, "CITY": 0.1})] == []
+
+
+def test_the_words_of_a_name_agree_on_its_kind_and_its_ends() -> None:
+    """Each alone, "on" and "the" would be none, and the last word another kind's."""
+    text = "Wells-on-the-Lake"
+    place, person = OUTPUTS.kinds.index("CITY"), OUTPUTS.kinds.index("PERSON")
+    places = words_of(text)
+    encoding = Encoding([0] * 7, [start for start, _ in places], [end for _, end in places], [0] * 7)
+    chances = np.zeros((7, 4), np.float32)
+    chances[:, place] = 0.9, 0.5, 0.4, 0.5, 0.4, 0.6, 0.45
+    chances[6, person] = 0.5
+    beginnings = np.zeros_like(chances)
+    beginnings[0] = chances[0]
+    words = judged(text, encoding, OUTPUTS.kinds, chances, beginnings)
+    assert [(text[s.start : s.end], s.label) for s in spans(text, words, THRESHOLDS)] == [(text, "CITY")]
 
 
 def test_how_probable_a_span_is() -> None:
