@@ -5,13 +5,10 @@ It finds what the stages before it missed, and says how sure it is of what they 
 
 from __future__ import annotations
 
-import hashlib
-import threading
 from bisect import bisect_right
-from collections import OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache
+from functools import cached_property
 from pathlib import Path
 
 import numpy as np
@@ -26,9 +23,60 @@ from surrogateshield.detection.guard.windows import Floats, batch, batches, unfr
 from surrogateshield.detection.spacy_model import ModelInfo
 
 _LONGEST_PORTION = 6000
-_LONGEST_MEMORY = 200_000
 # Where a text may be cut, the best places first: behind a paragraph, a line, a sentence, a word, a sign.
 _CUTS = tuple(map(regex.compile, (r"\n\s*\n", r"\n", r"(?<=[.!?])\s++(?=\S)", r"(?<!\s)\s++(?=\S)", r"[,;](?=.)")))
+
+
+class Judgement:
+    """What ContextGuard says of a text.
+
+    Args:
+        text: the text.
+        portions: where each portion of it begins, and the words of that portion; in order.
+        thresholds: kind of span -> how probable it must be.
+    """
+
+    def __init__(self, text: str, portions: list[tuple[int, Words]], thresholds: Mapping[str, float]) -> None:
+        self._text, self._portions, self._thresholds = text, portions, thresholds
+        self._starts = [start for start, _ in portions]
+
+    @cached_property
+    def suspects(self) -> list[Suspect]:
+        """The spans it takes for personal data, in order, none overlapping, each of whole words."""
+        suspects: list[Suspect] = []
+        position = 0
+        for (start, words), end in zip(self._portions, self._ends, strict=True):
+            portion = self._text[start:end]
+            for suspect in spans(portion, words, self._thresholds):
+                clean = cleaned(portion, suspect)
+                if clean is not None and start + clean.start >= position:
+                    suspects.append(replace(clean, start=start + clean.start, end=start + clean.end))
+                    position = start + clean.end
+        return suspects
+
+    def probability(self, start: int, end: int, labels: Iterable[str]) -> float:
+        """How probable it is that `[start, end)` is a span of one of `labels`, the mean over its words.
+
+        Args:
+            start: offset of the first character.
+            end: one past the last.
+            labels: kinds of spans (`guard.labels.LABELS`); their probabilities are added up.
+        """
+        group = frozenset(labels)
+        total, length = 0.0, 0
+        index = max(0, bisect_right(self._starts, start) - 1)
+        for (first, words), last in zip(self._portions[index:], self._ends[index:], strict=True):
+            if first >= end:
+                break
+            begin, stop = max(start, first) - first, min(end, last) - first
+            if stop > begin:
+                total += decoding.probability(words, begin, stop, group) * (stop - begin)
+                length += stop - begin
+        return total / length if length else 0.0
+
+    @cached_property
+    def _ends(self) -> list[int]:
+        return [*self._starts[1:], len(self._text)][: len(self._starts)]
 
 
 class ContextGuard:
@@ -40,9 +88,6 @@ class ContextGuard:
 
     def __init__(self, model: TokenModel) -> None:
         self._model = model
-        self._memory: OrderedDict[bytes, tuple[int, Words]] = OrderedDict()
-        self._remembered = 0
-        self._lock = threading.Lock()
 
     @classmethod
     def of(cls, config: GuardConfig) -> ContextGuard:
@@ -68,57 +113,29 @@ class ContextGuard:
         Raises:
             ModelRefused: it cannot be loaded.
         """
-        self._words("x")
+        self.read("x")
 
-    def found(self, text: str) -> list[Suspect]:
-        """The spans it takes for personal data, in order, none overlapping, each of whole words.
+    def judge(self, text: str) -> Judgement:
+        """What it says of a text.
 
         The answer depends on the text alone: on what it was asked before, or is asked together with it, it does not.
 
         Args:
-            text: any text; its time grows with its length alone, its memory does not beyond a few megabytes.
+            text: any text; it is read portion by portion, so that time grows with its length alone, and what the
+                network needs at once does not grow.
         """
-        suspects: list[Suspect] = []
-        position = 0
-        for start, end in _portions(text):
-            portion = text[start:end]
-            for suspect in spans(portion, self._words(portion), self._model.thresholds):
-                clean = cleaned(portion, suspect)
-                if clean is not None and start + clean.start >= position:
-                    suspects.append(replace(clean, start=start + clean.start, end=start + clean.end))
-                    position = start + clean.end
-        return suspects
+        read = [(start, self.read(text[start:end])) for start, end in portions(text)]
+        return Judgement(text, read, self._model.thresholds)
 
-    def probability(self, text: str, start: int, end: int, labels: Iterable[str]) -> float:
-        """How probable it is that `[start, end)` is a span of one of `labels`, the mean over its words.
-
-        Of a text that was asked about before, this takes no time.
-
-        Args:
-            text: the text.
-            start: offset of the first character.
-            end: one past the last.
-            labels: kinds of spans (`guard.labels.LABELS`); their probabilities are added up.
-        """
-        places = _portions(text)
-        group = frozenset(labels)
-        total, length = 0.0, 0
-        index = max(0, bisect_right([first for first, _ in places], start) - 1)
-        for first, last in places[index:]:
-            if first >= end:
-                break
-            begin, stop = max(start, first) - first, min(end, last) - first
-            if stop > begin:
-                portion = text[first:last]
-                total += decoding.probability(self._words(portion), begin, stop, group) * (stop - begin)
-                length += stop - begin
-        return total / length if length else 0.0
+    def found(self, text: str) -> list[Suspect]:
+        """The spans of a text that it takes for personal data, in order, none overlapping, each of whole words."""
+        return self.judge(text).suspects
 
     def read(self, text: str) -> Words:
-        """What the model says of each word of a text, in one piece; nothing of it is remembered.
+        """What the model says of each word of a text, in one piece.
 
         Args:
-            text: any text; memory grows with it, unlike that of `found`.
+            text: any text; memory grows with it, unlike that of `judge`.
         """
         model = self._model
         encoding = model.encoder.encode(text)
@@ -129,27 +146,6 @@ class ContextGuard:
             for place, answer in unframed(model.logits(batch(encoding, chosen, model.frame)), chosen, model.frame):
                 logits[place] = answer
         return judged(text, encoding, model.outputs.kinds, *model.outputs.probabilities(logits, model.temperature))
-
-    def _words(self, portion: str) -> Words:
-        """What the model says of each word of a portion; of the last ones it is remembered."""
-        key = hashlib.blake2b(portion.encode("utf-8", "surrogatepass"), digest_size=16).digest()
-        with self._lock:
-            if key in self._memory:
-                self._memory.move_to_end(key)
-                return self._memory[key][1]
-        words = self.read(portion)
-        with self._lock:
-            if key not in self._memory:
-                self._memory[key] = len(portion), words
-                self._remembered += len(portion)
-            while self._remembered > _LONGEST_MEMORY and len(self._memory) > 1:
-                self._remembered -= self._memory.popitem(last=False)[1][0]
-        return words
-
-
-@lru_cache(maxsize=2)
-def _portions(text: str) -> list[tuple[int, int]]:
-    return list(portions(text))
 
 
 def portions(text: str) -> Iterator[tuple[int, int]]:

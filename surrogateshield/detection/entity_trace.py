@@ -16,7 +16,9 @@ import regex
 
 from surrogateshield.detection import cues
 from surrogateshield.detection.about import is_impersonal, is_of_renown, is_question
+from surrogateshield.detection.corroboration import is_refused, proposals
 from surrogateshield.detection.edges import pieces
+from surrogateshield.detection.guard.evidence import Evidence
 from surrogateshield.detection.judgement import Circumstances, judged
 from surrogateshield.detection.merging import listed, outside, position, repeated, united, without_overlaps
 from surrogateshield.detection.names import Span, words_of
@@ -51,19 +53,25 @@ class EntityTrace:
         self._rarity = Rarity(nlp.vocab)
         self._turn = threading.Lock()
 
-    def trace(self, reading: Reading) -> list[Found]:
+    def trace(self, reading: Reading, evidence: Evidence | None = None) -> list[Found]:
         """The names in `reading`, outside what is already claimed; sorted, none overlapping.
 
-        The score of each says its tier (`tiers.py`): the borderline ones are for a later stage to confirm.
+        Args:
+            reading: the text.
+            evidence: what ContextGuard says of it: what it is sure of is judged with the rest, what it finds
+                improbable is dropped before anything follows from it.
         """
         if not any(map(str.isalpha, reading.text)):
             return []
         # The zone forgets the words of the text again: a vocabulary would otherwise grow with every prompt.
         with self._turn, self._nlp.memory_zone():
-            spans = self._names(Writing(reading.text), keep_public=reading.public_names == "keep")
-        return [Found(span.start, span.end, span.type, span.score, "topic" if span.topic else "") for span in spans]
+            spans = self._names(Writing(reading.text), evidence, keep_public=reading.public_names == "keep")
+        return [
+            Found(span.start, span.end, span.type, span.score, "topic" if span.topic else "", span.guarded)
+            for span in spans
+        ]
 
-    def _names(self, writing: Writing, *, keep_public: bool) -> list[Span]:
+    def _names(self, writing: Writing, evidence: Evidence | None, *, keep_public: bool) -> list[Span]:
         text = writing.text
         proposed, others = self._proposed(text)
         other_words = frozenset(
@@ -77,14 +85,16 @@ class EntityTrace:
         proposed = [span for span in proposed if not writing.tongue(span.start).is_other_script]
         candidates = [*proposed, *cues.announced(writing, other_words, weak=not impersonal)]
         candidates += self._unlabelled(writing, others, impersonal)
+        if evidence is not None:
+            candidates += (s for s in proposals(evidence.suspects) if MASK not in text[s.start : s.end])
         main = writing.tongues.main
         renown = not main.is_english or is_of_renown(text)
         about = Circumstances(impersonal, impersonal and is_question(text, main), keep_public, renown)
-        kept, topics = self._kept(writing, candidates, about)
+        kept, topics = self._kept(writing, candidates, about, evidence)
         if impersonal and any(span.type == PiiType.PERSON and (span.named or not about.question) for span in kept):
             about = replace(about, impersonal=False, question=False)
-            kept, topics = self._kept(writing, candidates, about)
-        neighbours, _ = self._kept(writing, list(listed(writing, kept, other_words)), about)
+            kept, topics = self._kept(writing, candidates, about, evidence)
+        neighbours, _ = self._kept(writing, list(listed(writing, kept, other_words)), about, evidence)
         found = without_overlaps([*kept, *neighbours])
         named = without_overlaps([*found, *repeated(writing, found)])
         return sorted([*named, *outside(topics, named)], key=position)
@@ -109,7 +119,9 @@ class EntityTrace:
                 continue
             yield span
 
-    def _kept(self, writing: Writing, candidates: list[Span], about: Circumstances) -> tuple[list[Span], list[Span]]:
+    def _kept(
+        self, writing: Writing, candidates: list[Span], about: Circumstances, evidence: Evidence | None
+    ) -> tuple[list[Span], list[Span]]:
         """What names somebody or somewhere, and the places that are only talked about."""
         parts = (
             piece
@@ -117,7 +129,10 @@ class EntityTrace:
             for piece in pieces(writing.text, span, strict=not writing.tongue(span.start).is_english)
         )
         verdicts = [judged(writing, part, self._rarity.is_rare, about) for part in parts]
-        kept = without_overlaps(span for span in verdicts if span is not None and not span.topic)
+        accepted = (span for span in verdicts if span is not None and not span.topic)
+        if evidence is not None:
+            accepted = (span for span in accepted if not is_refused(span, evidence))
+        kept = without_overlaps(accepted)
         return kept, without_overlaps(span for span in verdicts if span is not None and span.topic)
 
     def _proposed(self, text: str) -> tuple[list[Span], list[Span]]:

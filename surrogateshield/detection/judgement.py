@@ -169,6 +169,8 @@ class _Candidate:
         if self.span.named:
             words_only = self.span.type == PiiType.ORG and self.common and not self.tongue.is_english
             return self.span if not words_only else None
+        if self.span.assured:
+            return self.span
         if self._is_unlikely():
             return None
         if self._is_topic():

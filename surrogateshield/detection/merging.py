@@ -36,6 +36,8 @@ def united(spans: Iterable[Span]) -> list[Span]:
             end=max(last.end, span.end),
             named=last.named or span.named,
             cued=last.cued or span.cued,
+            assured=last.assured or span.assured,
+            guarded=last.guarded and span.guarded,
         )
     return united
 

@@ -76,6 +76,8 @@ class Span:
         named: a cue says that it is a name, so that it may consist of ordinary words.
         cued: a cue found it or agrees with it.
         topic: it is a place that a text about nobody only mentions.
+        assured: ContextGuard is sure of it.
+        guarded: nobody else found it.
     """
 
     start: int
@@ -85,6 +87,8 @@ class Span:
     named: bool = False
     cued: bool = False
     topic: bool = False
+    assured: bool = False
+    guarded: bool = False
 
 
 @lru_cache(maxsize=16_384)

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from surrogateshield.detection.excerpt import Excerpt
+from surrogateshield.detection.guard.evidence import Evidence
 from surrogateshield.detection.kinds.remarks import Remark, is_about_somebody, remarks
 from surrogateshield.detection.kinds.values import lines_with_names
 from surrogateshield.detection.reading import Found, Reading
@@ -14,67 +16,70 @@ from surrogateshield.detection.reading import Found, Reading
 # Above it only patterns and named fields are read: logs and tables come by the megabyte.
 _LONGEST_DATA_WITH_NAMES = 20_000
 _FEWEST_WORDS_OF_DATA = 3
-_GAP = "\n\n"
 
 
 class Tracer(Protocol):
     """What finds names."""
 
-    def trace(self, reading: Reading) -> list[Found]:
-        """The names in `reading`."""
+    def trace(self, reading: Reading, evidence: Evidence | None = None) -> list[Found]:
+        """The names in `reading`, given what ContextGuard says of it."""
 
 
-class Excerpt:
-    """Parts of a text as a text of paragraphs.
+def names(reading: Reading, tracer: Tracer, evidence: Evidence | None = None) -> list[Found]:
+    """The names in those parts of a text that may hold some; sorted, none overlapping.
 
     Args:
-        text: the whole.
-        spans: the parts, in order, none overlapping.
+        reading: the text.
+        tracer: what finds names.
+        evidence: what ContextGuard says of the text.
     """
-
-    def __init__(self, text: str, spans: Sequence[tuple[int, int]]) -> None:
-        self.text = _GAP.join(text[start:end] for start, end in spans)
-        self._sources = [start for start, _ in spans]
-        self._starts: list[int] = []
-        position = 0
-        for start, end in spans:
-            self._starts.append(position)
-            position += end - start + len(_GAP)
-
-    def source(self, found: Found) -> Found:
-        """A span of the excerpt as one of the whole."""
-        index = bisect_right(self._starts, found.start) - 1
-        shift = self._sources[index] - self._starts[index]
-        return replace(found, start=found.start + shift, end=found.end + shift)
-
-
-def names(reading: Reading, tracer: Tracer) -> list[Found]:
-    """The names in those parts of a text that may hold some; sorted, none overlapping."""
     if reading.kinds == ("prose",):
-        return tracer.trace(reading)
-    sentences = _traced(reading, list(_sentences(reading)), tracer)
+        return tracer.trace(reading, evidence)
+    sentences = _traced(reading, list(_sentences(reading)), tracer, evidence)
     said = _remarks(reading)
     by_start = {remark.start: remark for remark in said}
     starts = sorted(by_start)
     kept = [
         found
-        for found in _traced(reading, [(remark.start, remark.end) for remark in said], tracer)
+        for found in _traced(reading, [(remark.start, remark.end) for remark in said], tracer, None)
         if is_about_somebody(reading.text, by_start[starts[bisect_right(starts, found.start) - 1]], found)
     ]
     return sorted([*sentences, *kept], key=lambda found: found.start)
 
 
-def _traced(reading: Reading, spans: Sequence[tuple[int, int]], tracer: Tracer) -> Iterable[Found]:
+def _traced(
+    reading: Reading, spans: Sequence[tuple[int, int]], tracer: Tracer, evidence: Evidence | None
+) -> Iterable[Found]:
     if not spans:
         return []
     excerpt = Excerpt(reading.text, spans)
-    found = tracer.trace(Reading(excerpt.text, "prose", reading.field, reading.region))
-    return [excerpt.source(each) for each in found]
+    part = Reading(excerpt.text, "prose", reading.field, reading.region, public_names=reading.public_names)
+    found = tracer.trace(part, evidence.through(excerpt) if evidence is not None else None)
+    return [
+        replace(each, start=each.start + excerpt.shift(each.start), end=each.end + excerpt.shift(each.start))
+        for each in found
+    ]
+
+
+def readable(reading: Reading) -> list[tuple[int, int]]:
+    """The parts of a text that ContextGuard reads: prose, and data of which there is little; neighbours as one."""
+    spans: list[tuple[int, int]] = []
+    for part in reading.segments:
+        if part.kind == "prose" or (part.kind == "data" and not _is_bulky(reading)):
+            if spans and spans[-1][1] == part.start:
+                spans[-1] = spans[-1][0], part.end
+            else:
+                spans.append((part.start, part.end))
+    return spans
+
+
+def _is_bulky(reading: Reading) -> bool:
+    return sum(part.end - part.start for part in reading.segments if part.kind == "data") > _LONGEST_DATA_WITH_NAMES
 
 
 def _sentences(reading: Reading) -> Iterator[tuple[int, int]]:
     """Prose, and the lines of data that may hold names."""
-    bulk = sum(part.end - part.start for part in reading.segments if part.kind == "data") > _LONGEST_DATA_WITH_NAMES
+    bulk = _is_bulky(reading)
     for part in reading.segments:
         if part.kind == "prose":
             yield part.start, part.end

@@ -35,6 +35,7 @@ class Found:
         type: a `PiiType` value.
         score: 0 to 1.
         lease: the lighter treatment that its text asks for.
+        guarded: ContextGuard alone found it.
     """
 
     start: int
@@ -42,6 +43,7 @@ class Found:
     type: str
     score: float
     lease: Lease = ""
+    guarded: bool = False
 
 
 def lowered(text: str) -> str:

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 
 from surrogateshield.detection import fields, implicit_location, pattern_scan, structure
 from surrogateshield.detection.config import DetectionConfig
+from surrogateshield.detection.context_guard import ContextGuard
+from surrogateshield.detection.corroboration import names_alone, shapes
 from surrogateshield.detection.entity_trace import EntityTrace
+from surrogateshield.detection.excerpt import Excerpt
+from surrogateshield.detection.guard.evidence import Evidence
 from surrogateshield.detection.kinds import segments_of
-from surrogateshield.detection.naming import names
+from surrogateshield.detection.naming import names, readable
 from surrogateshield.detection.normalisation import Normalised, normalise
 from surrogateshield.detection.passes import same_person, structural_org, towns, usernames
 from surrogateshield.detection.passes import topics as topical
@@ -41,6 +46,12 @@ class SentinelLayer:
             nlp, info = load()
             self._entity_trace = EntityTrace(nlp)
             self.models = (info,)
+        self._guard: ContextGuard | None = None
+        if self.config.guard is not None:
+            self._guard = ContextGuard.of(self.config.guard)
+            self._guard.prepare()
+            self._beside = ThreadPoolExecutor(1, "context-guard")
+            self.models = (*self.models, self._guard.info)
 
     def detect(
         self,
@@ -73,6 +84,7 @@ class SentinelLayer:
         normalised = normalise(text)
         segments = () if kind else segments_of(normalised.text)
         reading = Reading(normalised.text, kind or "prose", field, region, segments, public_names)
+        said = self._asked(reading)
         if self.config.patterns:
             cells = structure.cells(reading)
             structure.claim_shaped(reading, cells)
@@ -80,14 +92,21 @@ class SentinelLayer:
             fields.scan(reading)
             structure.claim_whole(reading, cells)
             implicit_location.scan(reading)
-        shaped = list(reading.claimed)
         if watch is not None:
             watch("pattern_scan")
+        evidence = said.result() if said is not None else None
+        if evidence is not None:
+            reading.claim(shapes(reading, evidence))
+            if watch is not None:
+                watch("context_guard")
+        shaped = list(reading.claimed)
         named: list[Found] = []
         if self._entity_trace is not None:
-            named = names(reading, self._entity_trace)
+            named = names(reading, self._entity_trace, evidence)
             if watch is not None:
                 watch("entity_trace")
+        elif evidence is not None:
+            named = names_alone(reading, evidence)
         added: list[Found] = []
         if "prose" in reading.kinds:
             if self._entity_trace is not None:
@@ -103,13 +122,29 @@ class SentinelLayer:
                 watch("pass")
         entities = sorted(
             [
-                *(_entity(text, normalised, found, "pattern_scan") for found in shaped),
-                *(_entity(text, normalised, found, "entity_trace") for found in named if found.lease != "topic"),
+                *(_entity(text, normalised, found, _finder(found, "pattern_scan")) for found in shaped),
+                *(
+                    _entity(text, normalised, found, _finder(found, "entity_trace"))
+                    for found in named
+                    if found.lease != "topic"
+                ),
                 *(_entity(text, normalised, found, "pass") for found in named if found.lease == "topic"),
                 *(_entity(text, normalised, found, "pass") for found in added),
             ]
         )
         return entities if topics else [entity for entity in entities if entity.lease != "topic"]
+
+    def _asked(self, reading: Reading) -> Future[Evidence] | None:
+        """ContextGuard's word on a text, which it gives while the patterns are searched for: it reads all of it."""
+        guard = self._guard
+        if guard is None:
+            return None
+        read = Excerpt(reading.text, readable(reading))
+        return self._beside.submit(lambda: Evidence(guard.judge(read.text), read))
+
+
+def _finder(found: Found, stage: Stage) -> Stage:
+    return "context_guard" if found.guarded else stage
 
 
 def _entity(text: str, normalised: Normalised, found: Found, stage: Stage) -> Entity:

@@ -82,17 +82,17 @@ def test_spans_lie_in_the_text_and_split_no_word(guard: ContextGuard, other: Con
 def test_what_is_found_is_probable(guard: ContextGuard, text: str) -> None:
     for suspect in guard.found(text):
         if text[suspect.start : suspect.end].isalnum():  # of others, small signs within count too
-            assert guard.probability(text, suspect.start, suspect.end, {suspect.label}) >= 0.5
+            assert guard.judge(text).probability(suspect.start, suspect.end, {suspect.label}) >= 0.5
 
 
 def test_how_probable_something_is(guard: ContextGuard) -> None:
     text = "Ada Lovelace of Oslo"
-    assert guard.probability(text, 0, 12, {"PERSON"}) > 0.99
-    assert guard.probability(text, 0, 12, ["ORG", "CITY"]) < 0.01
-    assert guard.probability(text, 16, 20, ["GPE", "CITY"]) > 0.99
-    assert 0.2 < guard.probability(text, 0, 20, {"PERSON"}) < 0.8
-    assert guard.probability(text, 12, 13, {"PERSON"}) == 0.0
-    assert guard.probability("", 0, 0, {"PERSON"}) == 0.0
+    assert guard.judge(text).probability(0, 12, {"PERSON"}) > 0.99
+    assert guard.judge(text).probability(0, 12, ["ORG", "CITY"]) < 0.01
+    assert guard.judge(text).probability(16, 20, ["GPE", "CITY"]) > 0.99
+    assert 0.2 < guard.judge(text).probability(0, 20, {"PERSON"}) < 0.8
+    assert guard.judge(text).probability(12, 13, {"PERSON"}) == 0.0
+    assert guard.judge("").probability(0, 0, {"PERSON"}) == 0.0
 
 
 def test_one_pass_serves_both_questions(guard: ContextGuard, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,21 +100,13 @@ def test_one_pass_serves_both_questions(guard: ContextGuard, monkeypatch: pytest
     answer = guard._model.logits
     monkeypatch.setattr(guard._model, "logits", lambda batch: (asked.append(batch), answer(batch))[1])
     text = "Ada, who has not been asked about before, " * 400
-    guard.found(text)
+    judgement = guard.judge(text)
     passes = len(asked)
     assert passes > 20
     for start in range(0, 4000, 42):
-        guard.probability(text, start, start + 3, {"PERSON"})
-    guard.found(text)
+        judgement.probability(start, start + 3, {"PERSON"})
+    assert len(judgement.suspects) == 400
     assert len(asked) == passes
-
-
-def test_memory_is_bounded(guard: ContextGuard, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(context_guard, "_LONGEST_MEMORY", 1000)
-    for number in range(100):
-        guard.found(f"{number} " * 40)
-    assert guard._remembered <= 1000
-    assert guard._remembered == sum(length for length, _ in guard._memory.values())
 
 
 class Recording:
@@ -182,9 +174,7 @@ def test_a_long_text_is_found_as_its_paragraphs_are(guard: ContextGuard) -> None
 
 def test_a_name_across_portions_is_probable_as_a_whole(guard: ContextGuard, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(context_guard, "_LONGEST_PORTION", 12)
-    context_guard._portions.cache_clear()
-    assert guard.probability("xxxxx Ada Lovelace", 6, 18, {"PERSON"}) > 0.9
-    context_guard._portions.cache_clear()
+    assert guard.judge("xxxxx Ada Lovelace").probability(6, 18, {"PERSON"}) > 0.9
 
 
 def test_a_configuration_makes_a_guard(tmp_path: Path) -> None:

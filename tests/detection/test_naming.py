@@ -1,10 +1,8 @@
 from __future__ import annotations
 
-from hypothesis import given
-from hypothesis import strategies as st
-
+from surrogateshield.detection.guard.evidence import Evidence
 from surrogateshield.detection.kinds import Segment
-from surrogateshield.detection.naming import Excerpt, names
+from surrogateshield.detection.naming import names, readable
 from surrogateshield.detection.reading import Found, Reading
 
 
@@ -15,7 +13,7 @@ class Everywhere:
         self.word = word
         self.texts: list[str] = []
 
-    def trace(self, reading: Reading) -> list[Found]:
+    def trace(self, reading: Reading, evidence: Evidence | None = None) -> list[Found]:
         self.texts.append(reading.text)
         start = reading.text.find(self.word)
         found = []
@@ -23,21 +21,6 @@ class Everywhere:
             found.append(Found(start, start + len(self.word), "person", 0.9))
             start = reading.text.find(self.word, start + 1)
         return found
-
-
-@given(st.lists(st.text(alphabet="ab\n", min_size=1, max_size=9), min_size=1, max_size=8), st.data())
-def test_an_excerpt_knows_where_its_parts_come_from(parts: list[str], data: st.DataObject) -> None:
-    text = "--".join(parts)
-    spans, position = [], 0
-    for part in parts:
-        spans.append((position, position + len(part)))
-        position += len(part) + 2
-    excerpt = Excerpt(text, spans)
-    index = data.draw(st.integers(0, len(parts) - 1))
-    start = sum(len(part) + 2 for part in parts[:index])
-    whole = excerpt.source(Found(start, start + len(parts[index]), "person", 0.9))
-    assert (whole.start, whole.end) == spans[index]
-    assert excerpt.text[start : start + len(parts[index])] == parts[index]
 
 
 def test_prose_is_read_as_it_is() -> None:
@@ -68,3 +51,17 @@ def test_a_bulk_of_data_is_not_searched_for_names() -> None:
     assert names(Reading("id: 3 and Mirela Oxley\n" * 1000, "data"), finder) == []
     assert finder.texts == []
     assert names(Reading("id: 3 and Mirela Oxley\n", "data"), finder) != []
+
+
+def test_context_guard_reads_prose_and_little_data_but_no_code() -> None:
+    parts = [("Hello\n", "prose"), ("a: 1\n", "data"), ("x = 1\n", "code"), ("b: 2\n", "data")]
+    assert _readable(parts) == ["Hello\na: 1\n", "b: 2\n"]
+    assert _readable([("Hello\n", "prose"), ("a: 1\n" * 4001, "data")]) == ["Hello\n"]
+
+
+def _readable(parts: list[tuple[str, str]]) -> list[str]:
+    text, segments = "", []
+    for part, kind in parts:
+        segments.append(Segment(len(text), len(text) + len(part), kind))  # type: ignore[arg-type]
+        text += part
+    return [text[slice(*span)] for span in readable(Reading(text, segments=segments))]

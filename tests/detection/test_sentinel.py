@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tiny_guard import save, table, wordpiece
 
-from surrogateshield.detection import DetectionConfig, SentinelLayer
+from surrogateshield.detection import DetectionConfig, ModelRefused, SentinelLayer
 from surrogateshield.detection.blocklist import BLOCKED
+from surrogateshield.detection.config import GuardConfig
 from surrogateshield.pii import Kind, is_type
 
 LETTER = "My name is Ines Caldera (ines@corp.example), SSN 536-22-8710; I live at 12 Rosewood Lane in Dunmarrow."
@@ -186,3 +190,51 @@ def test_described_places_are_found_in_prose_only(layer: SentinelLayer) -> None:
     text = "I live two doors from the fire station."
     assert [(e.text, e.type) for e in layer.detect(text)] == [("two doors from the fire station", "implicit_location")]
     assert layer.detect(text, "code") == []
+
+
+@pytest.fixture(scope="module")
+def guard(tmp_path_factory: pytest.TempPathFactory) -> GuardConfig:
+    """A model that takes "Ada Lovelace", "Zora", "Acme Corp", "Oslo" and "hunter2" for personal data, nothing else."""
+    tokenizer = wordpiece()
+    return GuardConfig(model=str(save(tmp_path_factory.mktemp("guard"), tokenizer, table(tokenizer))), threads=1)
+
+
+@pytest.fixture(scope="module")
+def guarded(guard: GuardConfig) -> SentinelLayer:
+    return SentinelLayer(DetectionConfig(guard=guard))
+
+
+def test_context_guard_adds_what_the_others_missed_and_takes_away_what_it_finds_improbable(
+    layer: SentinelLayer, guarded: SentinelLayer
+) -> None:
+    text = "so acme corp told me that the door opens with hunter2, i paid Dunmarrow twice and wrote to ines@corp.example"
+    assert [(e.text, e.stage) for e in layer.detect(text)][-1] == ("ines@corp.example", "pattern_scan")
+    assert "Dunmarrow" in [e.text for e in layer.detect(text)]
+    assert [(e.text, e.type, e.stage) for e in guarded.detect(text)] == [
+        ("acme corp", "org", "context_guard"),
+        ("hunter2", "password", "context_guard"),
+        ("ines@corp.example", "email", "pattern_scan"),
+    ]
+
+
+def test_the_stages_can_be_timed(guarded: SentinelLayer) -> None:
+    stages: list[str] = []
+    guarded.detect("Zora left.", watch=stages.append)
+    assert stages == ["pattern_scan", "context_guard", "entity_trace", "pass"]
+
+
+def test_context_guard_can_stand_alone(guard: GuardConfig) -> None:
+    alone = SentinelLayer(DetectionConfig(names=False, patterns=False, guard=guard))
+    assert [(e.text, e.stage) for e in alone.detect("Ask Zora of Acme Corp.")] == [
+        ("Zora", "context_guard"),
+        ("Acme Corp", "context_guard"),
+    ]
+
+
+def test_context_guard_reads_no_code(guarded: SentinelLayer) -> None:
+    assert [e.text for e in guarded.detect("zora = hunter2", "code")] == []
+
+
+def test_a_missing_model_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ModelRefused, match="cannot be read"):
+        SentinelLayer(DetectionConfig(names=False, guard=GuardConfig(model=str(tmp_path))))

@@ -1,0 +1,140 @@
+"""What ContextGuard's word counts for beside the other stages': who proposes, who vetoes, by type.
+
+The paper has it verify borderline entities and find what both stages missed (section 3.2.3). The limits were chosen on
+this project's own open corpus.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+import regex
+
+from surrogateshield.detection.guard.decoding import Suspect
+from surrogateshield.detection.guard.evidence import Evidence
+from surrogateshield.detection.names import Span
+from surrogateshield.detection.reading import MASK, Found, Reading
+from surrogateshield.pii import PiiType
+
+NAMES: Final[Mapping[str, PiiType]] = {
+    "PERSON": PiiType.PERSON,
+    "ORG": PiiType.ORG,
+    "GPE": PiiType.GPE,
+    "CITY": PiiType.GPE,
+    "REGION": PiiType.GPE,
+    "LOC": PiiType.LOC,
+    "FAC": PiiType.FAC,
+}
+"""Kinds of spans that are names, and the types they have here."""
+
+PROPOSED_FROM: Final[Mapping[PiiType, float]] = {
+    PiiType.PERSON: 0.80,
+    PiiType.ORG: 0.85,
+    PiiType.GPE: 0.85,
+    PiiType.LOC: 0.90,
+    PiiType.FAC: 0.90,
+}
+"""How sure ContextGuard must be of a name that nobody else found."""
+
+REFUSED_BELOW: Final[Mapping[PiiType, float]] = {
+    PiiType.PERSON: 0.05,
+    PiiType.ORG: 0.05,
+    PiiType.GPE: 0.03,
+    PiiType.LOC: 0.05,
+    PiiType.FAC: 0.05,
+}
+"""How improbable it must find what another stage takes for a name, to have its way."""
+
+SHAPED: Final[Mapping[str, PiiType]] = {
+    "STREET": PiiType.ADDRESS,
+    "UNIT": PiiType.ADDRESS,
+    "POSTCODE": PiiType.ADDRESS,
+    "DOB": PiiType.DOB,
+    "USERNAME": PiiType.USERNAME,
+    "PASSWORD": PiiType.PASSWORD,
+    "ID": PiiType.NATIONAL_ID,
+}
+"""Kinds of spans that patterns claim first, and the types of what they left."""
+
+CLAIMED_FROM: Final[Mapping[str, float]] = {
+    "STREET": 0.90,
+    "UNIT": 0.95,
+    "POSTCODE": 0.95,
+    "DOB": 0.95,
+    "USERNAME": 0.95,
+    "PASSWORD": 0.95,
+    "ID": 0.95,
+}
+"""How sure ContextGuard must be of each of them."""
+
+_CERTAIN = 0.90
+_BETWEEN_LINES_OF_AN_ADDRESS = regex.compile(r"[\s,;/·-]{0,4}")
+_ZIP = regex.compile(r"[0-9]{5}(?:-[0-9]{4})?")
+_POSTCODE_UK = regex.compile(r"[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}", regex.IGNORECASE)
+_WITH_FIGURES = frozenset({"POSTCODE", "DOB", "ID", "UNIT"})
+_FEWEST = {"PASSWORD": 4, "USERNAME": 3, "ID": 4, "STREET": 5}
+
+
+def proposals(suspects: Sequence[Suspect]) -> Iterator[Span]:
+    """The names that ContextGuard is sure enough of."""
+    for suspect in suspects:
+        type_ = NAMES.get(suspect.label)
+        if type_ is not None and suspect.score >= PROPOSED_FROM[type_]:
+            certain = suspect.score >= _CERTAIN
+            yield Span(suspect.start, suspect.end, type_, suspect.score, cued=certain, assured=certain, guarded=True)
+
+
+def is_refused(span: Span, evidence: Evidence) -> bool:
+    """Whether ContextGuard vetoes what another stage takes for a name."""
+    limit = REFUSED_BELOW.get(PiiType(span.type))
+    if limit is None or span.guarded:
+        return False
+    probability = evidence.probability(span.start, span.end)
+    return probability is not None and probability < (limit / 5 if span.named or span.cued else limit)
+
+
+def shapes(reading: Reading, evidence: Evidence) -> Iterator[Found]:
+    """What ContextGuard is sure of among the things that patterns find, where they claimed nothing."""
+    last: Found | None = None
+    for suspect in evidence.suspects:
+        value = reading.text[suspect.start : suspect.end]
+        type_ = SHAPED.get(suspect.label)
+        if type_ is None or suspect.score < CLAIMED_FROM[suspect.label] or not _is_likely(value, suspect.label):
+            continue
+        if suspect.label == "POSTCODE":
+            type_ = _postcode(value)
+        found = Found(suspect.start, suspect.end, type_, suspect.score, guarded=True)
+        if last is not None and suspect.label in {"STREET", "UNIT"} and last.type == PiiType.ADDRESS:
+            between = reading.text[last.end : found.start]
+            if "\n" not in between and _BETWEEN_LINES_OF_AN_ADDRESS.fullmatch(between):
+                last = replace(last, end=found.end)
+                continue
+        if last is not None:
+            yield last
+        last = found
+    if last is not None:
+        yield last
+
+
+def _is_likely(value: str, label: str) -> bool:
+    """Whether a value is one at all: not claimed, long enough, with a figure where there is always one."""
+    if MASK in value or len(value) < _FEWEST.get(label, 1):
+        return False
+    return label not in _WITH_FIGURES or any(map(str.isdigit, value))
+
+
+def _postcode(value: str) -> PiiType:
+    if _ZIP.fullmatch(value):
+        return PiiType.ZIP_US
+    return PiiType.POSTCODE_UK if _POSTCODE_UK.fullmatch(value) else PiiType.ADDRESS
+
+
+def names_alone(reading: Reading, evidence: Evidence) -> list[Found]:
+    """The names that ContextGuard is sure of, where EntityTrace takes no part."""
+    return [
+        Found(span.start, span.end, span.type, span.score, guarded=True)
+        for span in proposals(evidence.suspects)
+        if MASK not in reading.text[span.start : span.end] and reading.kind_at(span.start) != "code"
+    ]

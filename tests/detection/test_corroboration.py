@@ -1,0 +1,140 @@
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from surrogateshield.detection.context_guard import Judgement
+from surrogateshield.detection.corroboration import (
+    CLAIMED_FROM,
+    NAMES,
+    PROPOSED_FROM,
+    REFUSED_BELOW,
+    SHAPED,
+    is_refused,
+    names_alone,
+    proposals,
+    shapes,
+)
+from surrogateshield.detection.excerpt import Excerpt
+from surrogateshield.detection.guard.decoding import Suspect, Words, words_of
+from surrogateshield.detection.guard.evidence import Evidence
+from surrogateshield.detection.guard.labels import LABELS
+from surrogateshield.detection.names import Span
+from surrogateshield.detection.reading import Found, Reading
+from surrogateshield.pii import PiiType
+
+SURE = 0.99
+
+
+def evidence(text: str, said: dict[str, tuple[str, float]]) -> Evidence:
+    """What a model says that takes each stretch of `said` for a span of a kind with a probability."""
+    places = words_of(text)
+    shares = np.zeros((len(places), len(LABELS)), np.float32)
+    beginnings = np.zeros_like(shares)
+    for stretch, (label, probability) in said.items():
+        begin = text.index(stretch)
+        for row, (start, end) in enumerate(places):
+            if begin <= start and end <= begin + len(stretch):
+                shares[row, LABELS.index(label)] = probability
+                beginnings[row, LABELS.index(label)] = probability if start == begin else 0.0
+    words = Words([start for start, _ in places], [end for _, end in places], LABELS, shares, beginnings)
+    return Evidence(Judgement(text, [(0, words)], dict.fromkeys(LABELS, 0.3)), Excerpt(text, [(0, len(text))]))
+
+
+def shaped(text: str, said: dict[str, tuple[str, float]], *claimed: tuple[int, int]) -> list[tuple[str, str]]:
+    reading = Reading(text)
+    reading.claim(Found(start, end, PiiType.EMAIL, 0.9) for start, end in claimed)
+    return [(text[found.start : found.end], found.type) for found in shapes(reading, evidence(text, said))]
+
+
+def test_every_kind_has_its_place_and_limits() -> None:
+    assert NAMES.keys() | SHAPED.keys() | {"AGE", "GENDER"} == set(LABELS)
+    assert not NAMES.keys() & SHAPED.keys()
+    assert set(PROPOSED_FROM) == set(REFUSED_BELOW) == set(NAMES.values())
+    assert set(CLAIMED_FROM) == set(SHAPED)
+
+
+@pytest.mark.parametrize("label", sorted(NAMES))
+def test_it_proposes_what_it_is_sure_of(label: str) -> None:
+    limit = PROPOSED_FROM[NAMES[label]]
+    (span,) = proposals([Suspect(3, 9, label, limit), Suspect(12, 15, label, limit - 0.01)])
+    assert (span.start, span.end, span.type, span.guarded) == (3, 9, NAMES[label], True)
+
+
+def test_names_only_are_proposed_as_names() -> None:
+    assert list(proposals([Suspect(0, 4, "PASSWORD", 1.0), Suspect(5, 9, "AGE", 1.0)])) == []
+
+
+def test_it_vetoes_what_it_finds_improbable() -> None:
+    text = "Please ask Tarrow about Dunmarrow."
+    said = evidence(text, {"Tarrow": ("PERSON", 0.2), "Dunmarrow": ("GPE", 0.001)})
+    limit = REFUSED_BELOW[PiiType.GPE]
+    assert limit / 5 > 0.001
+    assert not is_refused(Span(11, 17, PiiType.PERSON, 0.9), said)
+    assert is_refused(Span(24, 33, PiiType.GPE, 0.9), said)
+    assert not is_refused(Span(24, 33, PiiType.GPE, 0.9, guarded=True), said)
+    assert not is_refused(Span(24, 33, PiiType.IMPLICIT_LOCATION, 0.9), said)
+
+
+def test_what_a_cue_announces_takes_more_to_veto() -> None:
+    text = "My name is Tarrow."
+    said = evidence(text, {"Tarrow": ("PERSON", REFUSED_BELOW[PiiType.PERSON] / 2)})
+    assert is_refused(Span(11, 17, PiiType.PERSON, 0.9), said)
+    assert not is_refused(Span(11, 17, PiiType.PERSON, 0.9, named=True), said)
+    assert not is_refused(Span(11, 17, PiiType.PERSON, 0.9, cued=True), said)
+
+
+def test_of_what_it_did_not_read_it_vetoes_nothing() -> None:
+    said = evidence("one two", {})
+    part = Evidence(said._judgement, Excerpt("one two", [(0, 3)]))
+    assert is_refused(Span(0, 3, PiiType.PERSON, 0.9), part)
+    assert not is_refused(Span(4, 7, PiiType.PERSON, 0.9), part)
+
+
+@pytest.mark.parametrize(
+    ("text", "label", "value", "type_"),
+    [
+        ("the house on Quarry Lane is", "STREET", "Quarry Lane", "address"),
+        ("the parcel for Flat 9 came", "UNIT", "Flat 9", "address"),
+        ("it is in 94110 somewhere", "POSTCODE", "94110", "zip_us"),
+        ("it is in SW1A 1AA somewhere", "POSTCODE", "SW1A 1AA", "postcode_uk"),
+        ("it is in K1A 0B1 somewhere", "POSTCODE", "K1A 0B1", "address"),
+        ("since 3 May 1980 she", "DOB", "3 May 1980", "dob"),
+        ("log in as kestrel_77 then", "USERNAME", "kestrel_77", "username"),
+        ("then tarn-lily-9 opens it", "PASSWORD", "tarn-lily-9", "password"),
+        ("her badge says 44-018 still", "ID", "44-018", "national_id"),
+    ],
+)  # fmt: skip
+def test_it_claims_what_patterns_left(text: str, label: str, value: str, type_: str) -> None:
+    assert shaped(text, {value: (label, SURE)}) == [(value, type_)]
+    assert shaped(text, {value: (label, CLAIMED_FROM[label] - 0.02)}) == []
+    start = text.index(value)
+    assert shaped(text, {value: (label, SURE)}, (start, start + 2)) == []
+
+
+@pytest.mark.parametrize(
+    ("label", "value"),
+    [("ID", "the"), ("ID", "n.7"), ("DOB", "May"), ("POSTCODE", "here"), ("PASSWORD", "abc"), ("USERNAME", "me")],
+)
+def test_what_cannot_be_one_is_left(label: str, value: str) -> None:
+    assert shaped(f"so {value} is", {value: (label, SURE)}) == []
+
+
+def test_a_street_and_its_unit_are_one_address() -> None:
+    said = {"12 Quarry Lane": ("STREET", SURE), "Flat 9": ("UNIT", SURE), "80331": ("POSTCODE", SURE)}
+    assert shaped("at 12 Quarry Lane, Flat 9, 80331 now", said) == [
+        ("12 Quarry Lane, Flat 9", "address"), ("80331", "zip_us"),
+    ]  # fmt: skip
+    assert shaped("at 12 Quarry Lane\nFlat 9", {key: said[key] for key in ("12 Quarry Lane", "Flat 9")}) == [
+        ("12 Quarry Lane", "address"), ("Flat 9", "address"),
+    ]  # fmt: skip
+
+
+def test_without_entity_trace_its_names_stand_alone() -> None:
+    text = "Tarrow wrote to x"
+    reading = Reading(text)
+    assert names_alone(reading, evidence(text, {"Tarrow": ("PERSON", SURE)})) == [
+        Found(0, 6, "person", pytest.approx(SURE), guarded=True)
+    ]
+    reading.claim([Found(0, 2, PiiType.EMAIL, 0.9)])
+    assert names_alone(reading, evidence(text, {"Tarrow": ("PERSON", SURE)})) == []
