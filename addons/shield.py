@@ -23,7 +23,7 @@ from mitmproxy.proxy import server_hooks
 from mitmproxy.proxy.context import Context
 from mitmproxy.proxy.mode_specs import ProxyMode
 
-from surrogateshield.detection import DetectionFailed, DetectorPool
+from surrogateshield.detection import DetectionConfig, DetectionFailed, DetectorPool, GuardConfig
 from surrogateshield.exchange.answer import Answer
 from surrogateshield.exchange.confirming import CONFIRM_HEADER, WARNING_HEADER
 from surrogateshield.exchange.refusal import Refused
@@ -71,6 +71,7 @@ class ShieldAddon:
         self.rules: RuleWatcher | None = None
         self.shield: Shield | None = None
         self.detectors: DetectorPool | None = None
+        self.guard = GuardConfig()
         self.threads = ThreadPoolExecutor(max_workers=8, thread_name_prefix="shield")
         self.hygiene = Hygiene()
         self.ready = asyncio.Event()
@@ -90,6 +91,9 @@ class ShieldAddon:
             "surrogateshield_home", str, "", "Folder of keys and sealed maps (default: ~/.surrogateshield)."
         )
         loader.add_option("surrogateshield_workers", int, 1, "Processes that run detection.")
+        loader.add_option(
+            "surrogateshield_context_guard", str, "", "File with settings of ContextGuard (default: its own model)."
+        )
         loader.add_option(
             "surrogateshield_plaintext_flows", bool, False, "Accept that flows are saved with originals in clear."
         )
@@ -122,6 +126,13 @@ class ShieldAddon:
                 "Listening beyond this machine needs proxyauth, since originals are restored for whoever asks. "
                 "Set it, or listen_host to 127.0.0.1."
             )
+        if options.surrogateshield_context_guard:
+            from surrogateshield.detection.guard import settings  # noqa: PLC0415  # it loads what only workers need
+
+            try:
+                self.guard = settings.read(Path(options.surrogateshield_context_guard).expanduser())
+            except settings.SettingsRefused as error:
+                raise exceptions.OptionsError(str(error)) from None
         if self.rules is None or updated & {"surrogateshield_rules", "confdir"}:
             paths = [Path(path).expanduser() for path in options.surrogateshield_rules]
             try:
@@ -151,7 +162,7 @@ class ShieldAddon:
             home = ctx.options.surrogateshield_home
             store = MapStore(Path(home).expanduser() if home else state_home(), on_damage=log.error)
             workers = max(1, ctx.options.surrogateshield_workers)
-            self.detectors = DetectorPool(workers=workers)
+            self.detectors = DetectorPool(workers, DetectionConfig(guard=self.guard))
             self.detectors.start()
             if not self.detectors.wait_ready(_START_LIMIT):
                 raise DetectionFailed(f"the models were not loaded within {_START_LIMIT:.0f} s")

@@ -119,7 +119,7 @@ def test_the_region_reaches_the_detector(make_shield: Callable[..., Shield]) -> 
     ],
 )
 def test_a_value_that_hides_behind_escapes_is_replaced_and_restored(text: str, tmp_path: Path) -> None:
-    shield = Shield(LocalDetector(DetectionConfig(names=False)), home=tmp_path)
+    shield = Shield(LocalDetector(DetectionConfig(names=False, guard=None)), home=tmp_path)
     result = shield.protect(text)
     assert not any(part in result.text for part in ("marta", "4539", "867"))
     assert "%20[" not in result.text
@@ -135,7 +135,7 @@ def test_a_value_that_hides_behind_escapes_is_replaced_and_restored(text: str, t
     ],
 )
 def test_what_is_glued_to_a_value_stays(text: str, kept: str, tmp_path: Path) -> None:
-    shield = Shield(LocalDetector(DetectionConfig(names=False)), home=tmp_path)
+    shield = Shield(LocalDetector(DetectionConfig(names=False, guard=None)), home=tmp_path)
     result = shield.protect(text)
     assert kept in result.text
     assert result.text != text

@@ -12,8 +12,15 @@ import click
 @click.option("--port", default=8080, show_default=True, type=click.IntRange(1, 65535), help="Port on 127.0.0.1.")
 @click.option("--rules", multiple=True, type=click.Path(exists=True), help="Folder or file of rules; may be repeated.")
 @click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="Detection processes.")
+@click.option(
+    "--context-guard",
+    type=click.Path(exists=True, dir_okay=False),
+    help="File with settings of ContextGuard, for instance another model.",
+)
 @click.argument("mitmdump", nargs=-1, type=click.UNPROCESSED)
-def command(port: int, rules: tuple[str, ...], workers: int, mitmdump: tuple[str, ...]) -> None:
+def command(
+    port: int, rules: tuple[str, ...], workers: int, context_guard: str | None, mitmdump: tuple[str, ...]
+) -> None:
     """Start the proxy. Options it does not know are passed to mitmdump."""
     from mitmproxy.tools.main import mitmdump as main
 
@@ -40,6 +47,8 @@ def command(port: int, rules: tuple[str, ...], workers: int, mitmdump: tuple[str
         *_set("connection_strategy", "lazy"),
         *_set("surrogateshield_workers", workers),
     ]
+    if context_guard is not None:
+        arguments += _set("surrogateshield_context_guard", Path(context_guard).resolve())
     for path in rules:
         arguments += _set("surrogateshield_rules", Path(path).resolve())
     sys.exit(main([*arguments, *mitmdump]))

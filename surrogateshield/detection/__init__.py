@@ -6,7 +6,7 @@ rules and models are loaded when `SentinelLayer` is first asked for: the proxy's
 
 from typing import TYPE_CHECKING, Any
 
-from surrogateshield.detection.config import DetectionConfig
+from surrogateshield.detection.config import DetectionConfig, GuardConfig
 from surrogateshield.detection.kinds import guess_kind
 from surrogateshield.detection.process import DetectionFailed, DetectionTimeout, DetectorPool, Piece
 from surrogateshield.detection.spacy_model import ModelInfo, ModelRefused
@@ -19,6 +19,7 @@ __all__ = [
     "DetectionFailed",
     "DetectionTimeout",
     "DetectorPool",
+    "GuardConfig",
     "ModelInfo",
     "ModelRefused",
     "Piece",

@@ -37,12 +37,13 @@ class DetectionConfig:
         names: look for names of people, places and organisations (EntityTrace); without it no model is loaded.
         patterns: look for shaped values and named fields (PatternScan); without it only names are found,
             which tells how much each stage adds.
-        guard: the model of ContextGuard. It is passed on to the workers, but that stage takes no part yet.
+        guard: the model of ContextGuard, which adds what the other stages missed and vetoes what they take for a name
+            without reason; None leaves that stage out.
     """
 
     names: bool = True
     patterns: bool = True
-    guard: GuardConfig | None = None
+    guard: GuardConfig | None = field(default_factory=GuardConfig)
 
     def __post_init__(self) -> None:
         if isinstance(self.guard, Mapping):  # as it comes out of a message between processes

@@ -20,12 +20,17 @@ KEY_F1 = 0.8
 ALL = "all"
 CONFIGURATIONS: dict[str, DetectionConfig] = {
     ALL: DetectionConfig(),
-    "pattern_scan": DetectionConfig(names=False),
-    "entity_trace": DetectionConfig(patterns=False),
+    "pattern_scan": DetectionConfig(names=False, guard=None),
+    "entity_trace": DetectionConfig(patterns=False, guard=None),
+    "context_guard": DetectionConfig(patterns=False, names=False),
 }
 """What can be evaluated: the whole cascade, or one stage by itself."""
 
-_WITHOUT = {"pattern_scan": "entity_trace", "entity_trace": "pattern_scan"}
+_WITHOUT: dict[str, DetectionConfig] = {
+    "pattern_scan": DetectionConfig(patterns=False),
+    "entity_trace": DetectionConfig(names=False),
+    "context_guard": DetectionConfig(guard=None),
+}
 """Stage -> the configuration in which all others run."""
 
 
@@ -35,11 +40,11 @@ class Step:
 
     Attributes:
         name: the stages that take part.
-        tally: what they achieve; None if one of them is not installed.
+        tally: what they achieve.
     """
 
     name: str
-    tally: Tally | None
+    tally: Tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,14 +86,14 @@ def ablation(whole: Sequence[Judged]) -> Ablation:
         whole: what the whole cascade did.
     """
     prompts = [judged.prompt for judged in whole]
-    single = {stage: _run(CONFIGURATIONS[stage], prompts) for stage in _WITHOUT}
+    without = {stage: _run(config, prompts) for stage, config in _WITHOUT.items()}
     steps = (
-        Step("PatternScan", tally(single["pattern_scan"])),
-        Step("PatternScan + EntityTrace", tally(whole)),
-        Step("PatternScan + ContextGuard", None),
+        Step("PatternScan", tally(_run(CONFIGURATIONS["pattern_scan"], prompts))),
+        Step("PatternScan + EntityTrace", tally(without["context_guard"])),
+        Step("PatternScan + ContextGuard", tally(without["entity_trace"])),
         Step("all", tally(whole)),
     )
-    contributions = tuple(_contribution(stage, whole, single[without]) for stage, without in _WITHOUT.items())
+    contributions = tuple(_contribution(stage, whole, others) for stage, others in without.items())
     return Ablation(steps, contributions, _key_stages(steps))
 
 
@@ -112,12 +117,8 @@ def _contribution(stage: str, whole: Sequence[Judged], without: Sequence[Judged]
 
 
 def _key_stages(steps: Sequence[Step]) -> dict[str, str | None]:
-    installed = [(step.name, step.tally) for step in steps if step.tally is not None]
-    last = installed[-1][1]
     return {
-        type_: next(
-            (name for name, sums in installed if type_ in sums.rows and (sums.rows[type_].f1 or 0) >= KEY_F1), None
-        )
-        for type_, row in last.rows.items()
+        type_: next((s.name for s in steps if type_ in s.tally.rows and (s.tally.rows[type_].f1 or 0) >= KEY_F1), None)
+        for type_, row in steps[-1].tally.rows.items()
         if row.required
     }

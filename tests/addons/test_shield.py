@@ -17,6 +17,7 @@ from mitmproxy.addons.save import Save
 from mitmproxy.addons.savehar import SaveHar
 from mitmproxy.test import taddons, tflow
 
+from surrogateshield.detection import GuardConfig
 from surrogateshield.locate import addon_path
 from surrogateshield.policy import RuleWatcher, bundled_rules_dir
 from surrogateshield.shield import Shield
@@ -292,11 +293,19 @@ async def test_a_stream_that_fails_ends_with_the_providers_error_event(addon: An
         ({"mode": ["regular@10.0.0.1:8080"]}, "proxyauth"),
         ({"surrogateshield_rules": ["/does/not/exist"]}, "/does/not/exist"),
         ({"confdir": "/does/not/exist"}, "surrogateshield run"),
+        ({"surrogateshield_context_guard": "/does/not/exist"}, "/does/not/exist"),
     ],
 )
 def test_options_under_which_protection_cannot_hold_are_refused(context: Any, options: Any, said: str) -> None:
     with pytest.raises(exceptions.OptionsError, match=said):
         context.configure(context.addon, **options)
+
+
+def test_another_model_of_context_guard_can_be_chosen(context: Any, tmp_path: Path) -> None:
+    settings = tmp_path / "guard.yaml"
+    settings.write_text("backend: transformers\nmodel: someone/something\n")
+    context.configure(context.addon, surrogateshield_context_guard=str(settings))
+    assert context.addon.guard == GuardConfig("transformers", "someone/something")
 
 
 def test_plaintext_flows_can_be_accepted(context: Any, tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ def test_no_name_of_a_person_stands_in_a_list_that_a_detector_knows() -> None:
 
 @pytest.fixture(scope="module")
 def shapes() -> SentinelLayer:
-    return SentinelLayer(DetectionConfig(names=False))
+    return SentinelLayer(DetectionConfig(names=False, guard=None))
 
 
 @pytest.fixture(scope="module")

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from surrogateshield.detection.judgement import Circumstances, judged
@@ -48,6 +50,21 @@ def test_a_question_about_the_world_keeps_its_topic() -> None:
 def test_a_cue_outweighs_doubt_about_a_firm() -> None:
     assert verdict("sold by Vantrell", "Vantrell", "org") is None
     assert verdict("sold by Vantrell", "Vantrell", "org", cued=True) == ("Vantrell", "org")
+
+
+def test_what_context_guard_is_sure_of_is_not_doubted() -> None:
+    for text, value, type_ in (
+        ("so mark paid", "mark", "person"),
+        ("They added Dark Mode there", "Dark Mode", "person"),
+    ):
+        start = text.index(value)
+        span = Span(start, start + len(value), type_, 0.95)
+        assert judged(Writing(text), span, lambda _: False, SOMEBODY) is None
+        assert judged(Writing(text), replace(span, assured=True), lambda _: False, SOMEBODY) == replace(
+            span, assured=True
+        )
+    docker = Span(7, 19, "person", 0.95, assured=True)
+    assert judged(Writing("we use Docker Swarm here"), docker, lambda _: False, SOMEBODY) is None
 
 
 def test_types_of_places_pass() -> None:

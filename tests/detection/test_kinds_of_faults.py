@@ -173,7 +173,7 @@ UNTOUCHED = {
 
 @pytest.fixture(scope="module")
 def shapes() -> SentinelLayer:
-    return SentinelLayer(DetectionConfig(names=False))
+    return SentinelLayer(DetectionConfig(names=False, guard=None))
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from surrogateshield.detection import DetectionConfig, DetectionFailed, Detectio
 from surrogateshield.detection.process import read_frame, write_frame
 
 SECRET = "Ysolde Marchwick"
-PATTERNS_ONLY = DetectionConfig(names=False)
+PATTERNS_ONLY = DetectionConfig(names=False, guard=None)
 ODD_WORKER = """
 import os, sys, time
 from surrogateshield.detection.process import read_frame, write_frame

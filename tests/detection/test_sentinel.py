@@ -88,7 +88,7 @@ def test_the_field_says_what_a_value_is(layer: SentinelLayer, value: str, field:
 
 
 def test_without_names_no_model_is_loaded() -> None:
-    layer = SentinelLayer(DetectionConfig(names=False))
+    layer = SentinelLayer(DetectionConfig(names=False, guard=None))
     assert layer.models == ()
     assert found(layer, LETTER) == [
         ("ines@corp.example", "email"),
@@ -98,7 +98,7 @@ def test_without_names_no_model_is_loaded() -> None:
 
 
 def test_without_patterns_only_names_are_found() -> None:
-    entities = SentinelLayer(DetectionConfig(patterns=False)).detect(LETTER)
+    entities = SentinelLayer(DetectionConfig(patterns=False, guard=None)).detect(LETTER)
     assert ("Ines Caldera", "person") in [(entity.text, entity.type) for entity in entities]
     assert {entity.stage for entity in entities} == {"entity_trace"}
 
@@ -207,7 +207,9 @@ def guarded(guard: GuardConfig) -> SentinelLayer:
 def test_context_guard_adds_what_the_others_missed_and_takes_away_what_it_finds_improbable(
     layer: SentinelLayer, guarded: SentinelLayer
 ) -> None:
-    text = "so acme corp told me that the door opens with hunter2, i paid Dunmarrow twice and wrote to ines@corp.example"
+    text = (
+        "so acme corp told me that the door opens with hunter2, i paid Dunmarrow twice and wrote to ines@corp.example"
+    )
     assert [(e.text, e.stage) for e in layer.detect(text)][-1] == ("ines@corp.example", "pattern_scan")
     assert "Dunmarrow" in [e.text for e in layer.detect(text)]
     assert [(e.text, e.type, e.stage) for e in guarded.detect(text)] == [

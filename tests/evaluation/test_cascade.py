@@ -9,7 +9,7 @@ TEXT = "Write to desk@wickmere.example or call (415) 555-0134, that is desk@wick
 
 
 def test_what_is_found_is_replaced_and_comes_back(tmp_path: Path) -> None:
-    cascade = Cascade(DetectionConfig(names=False), tmp_path)
+    cascade = Cascade(DetectionConfig(names=False, guard=None), tmp_path)
     outcome = cascade.handle(TEXT)
     assert {(span.text, span.label, span.stage) for span in outcome.found} == {
         ("desk@wickmere.example", "email", "pattern_scan"),
@@ -26,12 +26,12 @@ def test_what_is_found_is_replaced_and_comes_back(tmp_path: Path) -> None:
 
 
 def test_each_prompt_has_a_conversation_of_its_own(tmp_path: Path) -> None:
-    cascade = Cascade(DetectionConfig(names=False), tmp_path)
+    cascade = Cascade(DetectionConfig(names=False, guard=None), tmp_path)
     assert cascade.handle(TEXT).text != cascade.handle(TEXT).text
 
 
 def test_a_prompt_that_comes_twice_is_searched_and_timed_twice(tmp_path: Path) -> None:
-    cascade = Cascade(DetectionConfig(names=False), tmp_path)
+    cascade = Cascade(DetectionConfig(names=False, guard=None), tmp_path)
     first, second = cascade.handle(TEXT), cascade.handle(TEXT)
     assert first.found == second.found
     for outcome in (first, second):
@@ -41,6 +41,6 @@ def test_a_prompt_that_comes_twice_is_searched_and_timed_twice(tmp_path: Path) -
 
 
 def test_without_a_folder_texts_are_searched_only() -> None:
-    outcome = Cascade(DetectionConfig(names=False)).handle(TEXT)
+    outcome = Cascade(DetectionConfig(names=False, guard=None)).handle(TEXT)
     assert outcome.found
     assert (outcome.replaced, outcome.text, outcome.restored) == (None, None, None)

@@ -10,17 +10,18 @@ threads: 2
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
-from ruamel.yaml import YAML
-from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
 from surrogateshield.detection.config import GuardConfig
 from surrogateshield.detection.guard.labels import LABELS
+from surrogateshield.yaml_files import FileError, first_error, load
+
+_FORM = "settings of ContextGuard are a mapping: `backend: onnx`"
 
 
-class SettingsRefused(ValueError):
+class SettingsRefused(FileError):
     """The settings cannot be used; the message names file, line and what is allowed, never a value."""
 
 
@@ -46,36 +47,11 @@ def read(path: Path) -> GuardConfig:
     Raises:
         SettingsRefused: it cannot be read, is no YAML, or says what it may not say.
     """
+    data = load(path, SettingsRefused, _FORM)
     try:
-        data: Any = YAML(typ="rt", pure=True).load(path.read_text(encoding="utf-8-sig"))
-    except OSError as error:
-        raise SettingsRefused(f"{path}: cannot be read: {error.strerror}") from None
-    except MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        raise SettingsRefused(f"{path}:{mark.line + 1 if mark else 1}: not YAML: {error.problem}") from None
-    except (YAMLError, ValueError, RecursionError) as error:
-        raise SettingsRefused(f"{path}: not YAML ({type(error).__name__})") from None
-    try:
-        said = _Settings.model_validate({} if data is None else data)
+        said = _Settings.model_validate(data)
     except ValidationError as error:
-        raise SettingsRefused(f"{path}:{_described(data, error)}") from None
+        raise first_error(path, data, error, SettingsRefused, _Settings) from None
     beside = path.parent / Path(said.model).expanduser()
     model = str(beside) if said.model and beside.is_dir() else said.model
     return GuardConfig(said.backend, model, said.labels, said.threshold, said.threads)
-
-
-def _described(data: Any, error: ValidationError) -> str:
-    """The line of the first thing that is wrong, counted from 1, and what is allowed there."""
-    first = error.errors(include_input=False, include_url=False)[0]
-    line = 0
-    value = data
-    for step in first["loc"]:
-        if not hasattr(value, "lc") or step not in value:
-            break
-        line = value.lc.data[step][0]
-        value = value[step]
-    name = ".".join(map(str, first["loc"])) or "the settings"
-    if first["type"] == "extra_forbidden":
-        return f"{line + 1}: unknown field `{name}`; allowed: {', '.join(_Settings.model_fields)}"
-    message = str(first["ctx"]["error"]) if first["type"] == "value_error" else first["msg"]
-    return f"{line + 1}: `{name}`: {message}"

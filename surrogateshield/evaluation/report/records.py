@@ -121,13 +121,7 @@ def _tally(tally: Tally) -> dict[str, Any]:
 def _ablation(ablation: Ablation) -> dict[str, Any]:
     return {
         "steps": [
-            {
-                "name": step.name,
-                "installed": step.tally is not None,
-                "sums": {name: _flat(row) for name, row in sums(step.tally).items()}
-                if step.tally is not None
-                else None,
-            }
+            {"name": step.name, "sums": {name: _flat(row) for name, row in sums(step.tally).items()}}
             for step in ablation.steps
         ],
         "stages": [asdict(contribution) for contribution in ablation.contributions],

@@ -147,9 +147,6 @@ def _ablation(ablation: Ablation, whole: Tally) -> Iterator[str]:
     yield f"{'stages':<28}{'recall':>8}{'prec.':>8}{'F1':>8}{'+F1':>8}   {'structured: recall':>18}{'prec.':>8}"
     first: float | None = None
     for step in ablation.steps:
-        if step.tally is None:
-            yield f"  {step.name:<26}  not installed"
-            continue
         row, structured = step.tally.total(), sums(step.tally)["structured"]
         f1 = row.f1 or 0.0
         gain = "-" if first is None else f"{100 * (f1 - first):+.1f}"

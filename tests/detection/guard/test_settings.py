@@ -36,14 +36,14 @@ def test_a_folder_counts_from_the_files_own(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("model: x\nbackend: torch\n", r":2: `backend`.*'onnx' or 'transformers'"),
-        ("\ncolour: red\n", r":2: unknown field `colour`; allowed: backend, model"),
-        ("labels:\n  PER: PERSON\n  LOC: TOWN\n", r":3: `labels.LOC`: must be .*PERSON, ORG"),
-        ("threshold: 1.5", r":1: `threshold`: .*less than or equal to 1"),
-        ("threads: -1", r":1: `threads`"),
-        ("- a\n- b", r":1: `the settings`"),
-        ("a: [", r":1: not YAML"),
-        ("a: 1\na: 2", r":2: not YAML"),
+        ("model: x\nbackend: torch\n", r":2:1: `backend` must be one of onnx or transformers"),
+        ("\ncolour: red\n", r":2:1: unknown field `colour`; allowed here: backend, model"),
+        ("labels:\n  PER: PERSON\n  LOC: TOWN\n", r":3:3: `labels.LOC`: must be .*PERSON, ORG"),
+        ("threshold: 1.5", r":1:1: `threshold` .*less than or equal to 1"),
+        ("threads: -1", r":1:1: `threads`"),
+        ("- a\n- b", r":1: settings of ContextGuard are a mapping"),
+        ("a: [", r": not YAML"),
+        ("a: 1\na: 2", r":2:1: a field occurs twice"),
     ],
 )
 def test_what_is_wrong_is_named_with_its_line(tmp_path: Path, text: str, message: str) -> None:
