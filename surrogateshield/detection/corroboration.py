@@ -6,7 +6,8 @@ this project's own open corpus.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -69,7 +70,11 @@ CLAIMED_FROM: Final[Mapping[str, float]] = {
 }
 """How sure ContextGuard must be of each of them."""
 
+LEARNED: Final = frozenset("en de fr es it pt nl pl tr".split())
+"""The languages it was taught: of others it is asked only for what it finds."""
+
 _CERTAIN = 0.90
+_POSSIBLE = 0.30
 _BETWEEN_LINES_OF_AN_ADDRESS = regex.compile(r"[\s,;/·-]{0,4}")
 _ZIP = regex.compile(r"[0-9]{5}(?:-[0-9]{4})?")
 _POSTCODE_UK = regex.compile(r"[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}", regex.IGNORECASE)
@@ -86,10 +91,41 @@ def proposals(suspects: Sequence[Suspect]) -> Iterator[Span]:
             yield Span(suspect.start, suspect.end, type_, suspect.score, cued=certain, assured=certain, guarded=True)
 
 
-def is_refused(span: Span, evidence: Evidence) -> bool:
-    """Whether ContextGuard vetoes what another stage takes for a name."""
+def yielding(text: str, candidates: Iterable[Span], evidence: Evidence) -> Iterator[Span]:
+    """The candidates without those that reach beyond a name whose ends ContextGuard is sure of.
+
+    Args:
+        text: the text.
+        candidates: of other stages.
+        evidence: what ContextGuard says of the text.
+    """
+    certain = [s for s in evidence.suspects if s.label in NAMES and s.score >= _CERTAIN]
+    starts = [suspect.start for suspect in certain]
+    for candidate in candidates:
+        index = bisect_left(starts, candidate.end) - 1
+        if candidate.named or index < 0 or certain[index].end <= candidate.start:
+            yield candidate
+            continue
+        beyond = (candidate.start, certain[index].start), (certain[index].end, candidate.end)
+        if all(_is_part(text[start:end], evidence.probability(start, end)) for start, end in beyond if start < end):
+            yield candidate
+
+
+def _is_part(words: str, probability: float | None) -> bool:
+    """Whether the words beside a name may belong to it."""
+    return probability is None or probability >= _POSSIBLE or not any(map(str.isalnum, words))
+
+
+def is_refused(span: Span, evidence: Evidence, language: str = "en") -> bool:
+    """Whether ContextGuard vetoes what another stage takes for a name.
+
+    Args:
+        span: the name.
+        evidence: what ContextGuard says of the text.
+        language: that of the line, in ISO 639-1.
+    """
     limit = REFUSED_BELOW.get(PiiType(span.type))
-    if limit is None or span.guarded:
+    if limit is None or span.guarded or language not in LEARNED:
         return False
     probability = evidence.probability(span.start, span.end)
     return probability is not None and probability < (limit / 5 if span.named or span.cued else limit)

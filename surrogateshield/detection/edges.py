@@ -52,7 +52,7 @@ def pieces(text: str, span: Span, *, strict: bool = False) -> Iterator[Span]:
     position = span.start
     barrier = _BARRIER
     mixed = any(map(str.isupper, text[span.start : span.end]))
-    if mixed and (strict or span.type in {PiiType.PERSON, PiiType.GPE}):
+    if mixed and not span.assured and (strict or span.type in {PiiType.PERSON, PiiType.GPE}):
         barrier = _BARRIER_OR_SMALL_WORD
     for match in barrier.finditer(text, span.start, span.end):
         if match.start() > position and (not mixed or any(map(str.isupper, text[position : match.start()]))):
@@ -137,6 +137,8 @@ def _falls_off(word: str, span: Span, mixed: bool, common: Callable[[str], bool]
     lower = word.lower().rstrip(".,")
     if lower in BLOCKED or (span.type == PiiType.PERSON and lower in ROLES):
         return True
+    if span.assured:
+        return False
     if word.islower() and mixed and word not in PARTICLES:
         return True
     return (word.islower() or leading) and common(word)

@@ -16,7 +16,7 @@ import regex
 
 from surrogateshield.detection import cues
 from surrogateshield.detection.about import is_impersonal, is_of_renown, is_question
-from surrogateshield.detection.corroboration import is_refused, proposals
+from surrogateshield.detection.corroboration import is_refused, proposals, yielding
 from surrogateshield.detection.edges import pieces
 from surrogateshield.detection.guard.evidence import Evidence
 from surrogateshield.detection.judgement import Circumstances, judged
@@ -86,6 +86,7 @@ class EntityTrace:
         candidates = [*proposed, *cues.announced(writing, other_words, weak=not impersonal)]
         candidates += self._unlabelled(writing, others, impersonal)
         if evidence is not None:
+            candidates = list(yielding(text, candidates, evidence))
             candidates += (s for s in proposals(evidence.suspects) if MASK not in text[s.start : s.end])
         main = writing.tongues.main
         renown = not main.is_english or is_of_renown(text)
@@ -131,7 +132,7 @@ class EntityTrace:
         verdicts = [judged(writing, part, self._rarity.is_rare, about) for part in parts]
         accepted = (span for span in verdicts if span is not None and not span.topic)
         if evidence is not None:
-            accepted = (span for span in accepted if not is_refused(span, evidence))
+            accepted = (s for s in accepted if not is_refused(s, evidence, writing.tongue(s.start).code))
         kept = without_overlaps(accepted)
         return kept, without_overlaps(span for span in verdicts if span is not None and span.topic)
 

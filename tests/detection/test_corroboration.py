@@ -14,6 +14,7 @@ from surrogateshield.detection.corroboration import (
     names_alone,
     proposals,
     shapes,
+    yielding,
 )
 from surrogateshield.detection.excerpt import Excerpt
 from surrogateshield.detection.guard.decoding import Suspect, Words, words_of
@@ -73,6 +74,8 @@ def test_it_vetoes_what_it_finds_improbable() -> None:
     assert not is_refused(Span(11, 17, PiiType.PERSON, 0.9), said)
     assert is_refused(Span(24, 33, PiiType.GPE, 0.9), said)
     assert not is_refused(Span(24, 33, PiiType.GPE, 0.9, guarded=True), said)
+    assert is_refused(Span(24, 33, PiiType.GPE, 0.9), said, "pl")
+    assert not is_refused(Span(24, 33, PiiType.GPE, 0.9), said, "fi")
     assert not is_refused(Span(24, 33, PiiType.IMPLICIT_LOCATION, 0.9), said)
 
 
@@ -89,6 +92,25 @@ def test_of_what_it_did_not_read_it_vetoes_nothing() -> None:
     part = Evidence(said._judgement, Excerpt("one two", [(0, 3)]))
     assert is_refused(Span(0, 3, PiiType.PERSON, 0.9), part)
     assert not is_refused(Span(4, 7, PiiType.PERSON, 0.9), part)
+
+
+def test_what_reaches_beyond_a_name_it_is_sure_of_yields() -> None:
+    text = "Diagnosis Zora Penrith of Niagara Lake"
+    said = evidence(text, {"Zora Penrith": ("PERSON", SURE), "Niagara": ("GPE", SURE), "Lake": ("GPE", 0.5)})
+    beyond = Span(0, 22, PiiType.PERSON, 0.88)
+    whole, part, place = (
+        Span(10, 22, PiiType.PERSON, 0.88),
+        Span(10, 14, PiiType.PERSON, 0.88),
+        Span(26, 38, "gpe", 0.9),
+    )
+    elsewhere = Span(0, 9, PiiType.PERSON, 0.88)
+    assert (
+        list(yielding(text, [beyond, whole, part, place, elsewhere], said))
+        == [beyond, whole, part, place, elsewhere][1:]
+    )
+    assert list(yielding(text, [Span(0, 22, PiiType.PERSON, 0.88, named=True)], said)) != []
+    unsure = evidence(text, {"Zora Penrith": ("PERSON", 0.6)})
+    assert list(yielding(text, [beyond], unsure)) == [beyond]
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from surrogateshield.detection.edges import extended, pieces, trimmed
@@ -54,3 +56,15 @@ def test_no_name_spans_a_barrier(barrier: str) -> None:
     text = f"Ysolde{barrier}Tarvolen"
     parts = [text[part.start : part.end].strip() for part in pieces(text, span(text, text))]
     assert [part for part in parts if part not in {"en", ""}] == ["Ysolde", "Tarvolen"]
+
+
+def test_what_context_guard_is_sure_of_keeps_its_words() -> None:
+    text = "chez Salon Mèche Rebelle, crèche Les Bigorneaux"
+    for value in ("Salon Mèche Rebelle", "crèche Les Bigorneaux"):
+        start = text.index(value)
+        plain = Span(start, start + len(value), "org", 0.95)
+        assured = replace(plain, assured=True)
+        assert trimmed(text, plain, lambda _: True, foreign=True) != plain
+        assert trimmed(text, assured, lambda word: word[0].isupper(), foreign=True) == assured
+    assert list(pieces(text, assured, strict=True)) == [assured]
+    assert list(pieces(text, plain, strict=True)) != [plain]
