@@ -167,10 +167,18 @@ def _postcode(value: str) -> PiiType:
     return PiiType.POSTCODE_UK if _POSTCODE_UK.fullmatch(value) else PiiType.ADDRESS
 
 
-def names_alone(reading: Reading, evidence: Evidence) -> list[Found]:
-    """The names that ContextGuard is sure of, where EntityTrace takes no part."""
+def names_alone(reading: Reading, evidence: Evidence, *, certain: bool = False) -> list[Found]:
+    """The names that ContextGuard is sure of, where EntityTrace takes no part.
+
+    Args:
+        reading: the text.
+        evidence: what ContextGuard says of it.
+        certain: only those that need no other stage's word.
+    """
     return [
         Found(span.start, span.end, span.type, span.score, guarded=True)
         for span in proposals(evidence.suspects)
-        if MASK not in reading.text[span.start : span.end] and reading.kind_at(span.start) != "code"
+        if (span.assured or not certain)
+        and MASK not in reading.text[span.start : span.end]
+        and reading.kind_at(span.start) != "code"
     ]

@@ -135,10 +135,10 @@ def _falls_off(word: str, span: Span, mixed: bool, common: Callable[[str], bool]
         leading: the word owes its capital to the beginning of a sentence.
     """
     lower = word.lower().rstrip(".,")
+    if span.assured:
+        return False  # titles and signs are off its ends already
     if lower in BLOCKED or (span.type == PiiType.PERSON and lower in ROLES):
         return True
-    if span.assured:
-        return False
     if word.islower() and mixed and word not in PARTICLES:
         return True
     return (word.islower() or leading) and common(word)

@@ -166,11 +166,11 @@ class _Candidate:
             self.span = replace(self.span, type=PiiType.GPE)
         if self._is_public_topic():
             return self._as_topic() if self.value.lower() in public_places() else None
+        if self.span.assured:
+            return self.span
         if self.span.named:
             words_only = self.span.type == PiiType.ORG and self.common and not self.tongue.is_english
             return self.span if not words_only else None
-        if self.span.assured:
-            return self.span
         if self._is_unlikely():
             return None
         if self._is_topic():
@@ -225,7 +225,7 @@ class _Candidate:
     def _is_product(self) -> bool:
         """Whether a brand's name begins it ("Renault Zoe"), which is no surname."""
         first = self.words[0]
-        if self.single or self.span.named or self.span.type == PiiType.ORG:
+        if self.single or self.span.named or self.span.assured or self.span.type == PiiType.ORG:
             return False
         if public.is_surname(first) and public.is_surname(self.words[-1]):
             return False

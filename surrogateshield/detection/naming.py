@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from surrogateshield.detection.corroboration import names_alone
 from surrogateshield.detection.excerpt import Excerpt
 from surrogateshield.detection.guard.evidence import Evidence
 from surrogateshield.detection.kinds.remarks import Remark, is_about_somebody, remarks
@@ -35,7 +36,8 @@ def names(reading: Reading, tracer: Tracer, evidence: Evidence | None = None) ->
     """
     if reading.kinds == ("prose",):
         return tracer.trace(reading, evidence)
-    sentences = _traced(reading, list(_sentences(reading)), tracer, evidence)
+    spans = list(_sentences(reading))
+    sentences = [*_traced(reading, spans, tracer, evidence), *_aside(reading, spans, evidence)]
     said = _remarks(reading)
     by_start = {remark.start: remark for remark in said}
     starts = sorted(by_start)
@@ -58,6 +60,16 @@ def _traced(
     return [
         replace(each, start=each.start + excerpt.shift(each.start), end=each.end + excerpt.shift(each.start))
         for each in found
+    ]
+
+
+def _aside(reading: Reading, spans: Sequence[tuple[int, int]], evidence: Evidence | None) -> Iterable[Found]:
+    """Names in lines that look as if they held none, but ContextGuard is sure of them ("7,uwe penner,0664 1234")."""
+    if evidence is None:
+        return []
+    excerpt = Excerpt(reading.text, spans)
+    return [
+        found for found in names_alone(reading, evidence, certain=True) if excerpt.place(found.start, found.end) is None
     ]
 
 

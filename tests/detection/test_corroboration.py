@@ -1,9 +1,8 @@
 from __future__ import annotations
 
-import numpy as np
 import pytest
+from said import evidence
 
-from surrogateshield.detection.context_guard import Judgement
 from surrogateshield.detection.corroboration import (
     CLAIMED_FROM,
     NAMES,
@@ -17,7 +16,7 @@ from surrogateshield.detection.corroboration import (
     yielding,
 )
 from surrogateshield.detection.excerpt import Excerpt
-from surrogateshield.detection.guard.decoding import Suspect, Words, words_of
+from surrogateshield.detection.guard.decoding import Suspect
 from surrogateshield.detection.guard.evidence import Evidence
 from surrogateshield.detection.guard.labels import LABELS
 from surrogateshield.detection.names import Span
@@ -25,21 +24,6 @@ from surrogateshield.detection.reading import Found, Reading
 from surrogateshield.pii import PiiType
 
 SURE = 0.99
-
-
-def evidence(text: str, said: dict[str, tuple[str, float]]) -> Evidence:
-    """What a model says that takes each stretch of `said` for a span of a kind with a probability."""
-    places = words_of(text)
-    shares = np.zeros((len(places), len(LABELS)), np.float32)
-    beginnings = np.zeros_like(shares)
-    for stretch, (label, probability) in said.items():
-        begin = text.index(stretch)
-        for row, (start, end) in enumerate(places):
-            if begin <= start and end <= begin + len(stretch):
-                shares[row, LABELS.index(label)] = probability
-                beginnings[row, LABELS.index(label)] = probability if start == begin else 0.0
-    words = Words([start for start, _ in places], [end for _, end in places], LABELS, shares, beginnings)
-    return Evidence(Judgement(text, [(0, words)], dict.fromkeys(LABELS, 0.3)), Excerpt(text, [(0, len(text))]))
 
 
 def shaped(text: str, said: dict[str, tuple[str, float]], *claimed: tuple[int, int]) -> list[tuple[str, str]]:

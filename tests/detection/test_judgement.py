@@ -63,8 +63,8 @@ def test_what_context_guard_is_sure_of_is_not_doubted() -> None:
         assert judged(Writing(text), replace(span, assured=True), lambda _: False, SOMEBODY) == replace(
             span, assured=True
         )
-    docker = Span(7, 19, "person", 0.95, assured=True)
-    assert judged(Writing("we use Docker Swarm here"), docker, lambda _: False, SOMEBODY) is None
+    docker = Span(7, 13, "person", 0.95, assured=True)
+    assert judged(Writing("we use Docker here"), docker, lambda _: False, SOMEBODY) is None
 
 
 def test_types_of_places_pass() -> None:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from said import evidence
+
 from surrogateshield.detection.guard.evidence import Evidence
 from surrogateshield.detection.kinds import Segment
 from surrogateshield.detection.naming import names, readable
@@ -65,3 +67,13 @@ def _readable(parts: list[tuple[str, str]]) -> list[str]:
         segments.append(Segment(len(text), len(text) + len(part), kind))  # type: ignore[arg-type]
         text += part
     return [text[slice(*span)] for span in readable(Reading(text, segments=segments))]
+
+
+def test_what_context_guard_is_sure_of_is_found_in_lines_that_look_empty() -> None:
+    text = "id,name\n7,zora,0664\nMirela,8080,a\n"
+    reading = Reading(text, segments=(Segment(0, len(text), "data"),))
+    said = evidence(text, {"zora": ("PERSON", 0.99), "Mirela": ("PERSON", 0.99)})
+    found = names(reading, Everywhere("Mirela"), said)
+    assert [(text[f.start : f.end], f.guarded) for f in found] == [("zora", True), ("Mirela", False)]
+    unsure = evidence(text, {"zora": ("PERSON", 0.85)})
+    assert [text[f.start : f.end] for f in names(reading, Everywhere("Mirela"), unsure)] == ["Mirela"]
