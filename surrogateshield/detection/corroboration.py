@@ -6,9 +6,10 @@ this project's own open corpus.
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import batched
 from typing import Final
 
 import regex
@@ -31,22 +32,22 @@ NAMES: Final[Mapping[str, PiiType]] = {
 """Kinds of spans that are names, and the types they have here."""
 
 PROPOSED_FROM: Final[Mapping[PiiType, float]] = {
-    PiiType.PERSON: 0.80,
+    PiiType.PERSON: 0.95,
     PiiType.ORG: 0.85,
-    PiiType.GPE: 0.85,
-    PiiType.LOC: 0.90,
+    PiiType.GPE: 0.95,
+    PiiType.LOC: 0.98,
     PiiType.FAC: 0.90,
 }
 """How sure ContextGuard must be of a name that nobody else found."""
 
-REFUSED_BELOW: Final[Mapping[PiiType, float]] = {
-    PiiType.PERSON: 0.05,
-    PiiType.ORG: 0.05,
-    PiiType.GPE: 0.03,
-    PiiType.LOC: 0.05,
-    PiiType.FAC: 0.05,
+REFUSED_BELOW: Final[Mapping[PiiType, tuple[float, float]]] = {
+    PiiType.PERSON: (0.03, 0.01),
+    PiiType.ORG: (0.05, 0.01),
+    PiiType.GPE: (0.03, 0.01),
+    PiiType.LOC: (0.05, 0.01),
+    PiiType.FAC: (0.05, 0.01),
 }
-"""How improbable it must find what another stage takes for a name, to have its way."""
+"""How improbable it must find what another stage takes for a name, to have its way: in English and in others."""
 
 SHAPED: Final[Mapping[str, PiiType]] = {
     "STREET": PiiType.ADDRESS,
@@ -60,25 +61,26 @@ SHAPED: Final[Mapping[str, PiiType]] = {
 """Kinds of spans that patterns claim first, and the types of what they left."""
 
 CLAIMED_FROM: Final[Mapping[str, float]] = {
-    "STREET": 0.90,
-    "UNIT": 0.95,
-    "POSTCODE": 0.95,
-    "DOB": 0.95,
+    "STREET": 0.95,
+    "UNIT": 0.99,
+    "POSTCODE": 0.90,
+    "DOB": 0.98,
     "USERNAME": 0.95,
-    "PASSWORD": 0.95,
-    "ID": 0.95,
+    "PASSWORD": 0.99,
+    "ID": 0.99,
 }
-"""How sure ContextGuard must be of each of them."""
+"""How sure ContextGuard must be of each of them; of a unit behind its street, no more than of any span."""
 
 LEARNED: Final = frozenset("en de fr es it pt nl pl tr".split())
 """The languages it was taught: of others it is asked only for what it finds."""
 
 _CERTAIN = 0.90
 _POSSIBLE = 0.30
+_MOST_NAMES = 20
 _BETWEEN_LINES_OF_AN_ADDRESS = regex.compile(r"[\s,;/·-]{0,4}")
 _ZIP = regex.compile(r"[0-9]{5}(?:-[0-9]{4})?")
 _POSTCODE_UK = regex.compile(r"[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}", regex.IGNORECASE)
-_WITH_FIGURES = frozenset({"POSTCODE", "DOB", "ID", "UNIT"})
+_FIGURES = {"POSTCODE": 2, "DOB": 2, "ID": 4, "UNIT": 1}
 _FEWEST = {"PASSWORD": 4, "USERNAME": 3, "ID": 4, "STREET": 5}
 
 
@@ -87,8 +89,10 @@ def proposals(suspects: Sequence[Suspect]) -> Iterator[Span]:
     for suspect in suspects:
         type_ = NAMES.get(suspect.label)
         if type_ is not None and suspect.score >= PROPOSED_FROM[type_]:
-            certain = suspect.score >= _CERTAIN
-            yield Span(suspect.start, suspect.end, type_, suspect.score, cued=certain, assured=certain, guarded=True)
+            sure = suspect.score >= _CERTAIN
+            # What sort of place it is, a word before it tells better.
+            cued = sure and type_ not in {PiiType.LOC, PiiType.FAC}
+            yield Span(suspect.start, suspect.end, type_, suspect.score, cued=cued, assured=sure, guarded=True)
 
 
 def yielding(text: str, candidates: Iterable[Span], evidence: Evidence) -> Iterator[Span]:
@@ -100,13 +104,11 @@ def yielding(text: str, candidates: Iterable[Span], evidence: Evidence) -> Itera
         evidence: what ContextGuard says of the text.
     """
     certain = [s for s in evidence.suspects if s.label in NAMES and s.score >= _CERTAIN]
-    starts = [suspect.start for suspect in certain]
+    ends = [suspect.end for suspect in certain]
     for candidate in candidates:
-        index = bisect_left(starts, candidate.end) - 1
-        if candidate.named or index < 0 or certain[index].end <= candidate.start:
-            yield candidate
-            continue
-        beyond = (candidate.start, certain[index].start), (certain[index].end, candidate.end)
+        met = [s for s in certain[bisect_right(ends, candidate.start) :][:_MOST_NAMES] if s.start < candidate.end]
+        edges = [candidate.start, *(edge for s in met for edge in (s.start, s.end)), candidate.end]
+        beyond = batched(edges, 2) if met and not candidate.named else ()
         if all(_is_part(text[start:end], evidence.probability(start, end)) for start, end in beyond if start < end):
             yield candidate
 
@@ -124,11 +126,11 @@ def is_refused(span: Span, evidence: Evidence, language: str = "en") -> bool:
         evidence: what ContextGuard says of the text.
         language: that of the line, in ISO 639-1.
     """
-    limit = REFUSED_BELOW.get(PiiType(span.type))
-    if limit is None or span.guarded or language not in LEARNED:
+    limits = REFUSED_BELOW.get(PiiType(span.type))
+    if limits is None or span.guarded or language not in LEARNED:
         return False
     probability = evidence.probability(span.start, span.end)
-    return probability is not None and probability < (limit / 5 if span.named or span.cued else limit)
+    return probability is not None and probability < limits[language != "en"]
 
 
 def shapes(reading: Reading, evidence: Evidence) -> Iterator[Found]:
@@ -137,7 +139,7 @@ def shapes(reading: Reading, evidence: Evidence) -> Iterator[Found]:
     for suspect in evidence.suspects:
         value = reading.text[suspect.start : suspect.end]
         type_ = SHAPED.get(suspect.label)
-        if type_ is None or suspect.score < CLAIMED_FROM[suspect.label] or not _is_likely(value, suspect.label):
+        if type_ is None or not _is_likely(value, suspect.label):
             continue
         if suspect.label == "POSTCODE":
             type_ = _postcode(value)
@@ -147,6 +149,10 @@ def shapes(reading: Reading, evidence: Evidence) -> Iterator[Found]:
             if "\n" not in between and _BETWEEN_LINES_OF_AN_ADDRESS.fullmatch(between):
                 last = replace(last, end=found.end)
                 continue
+        if suspect.score < CLAIMED_FROM[suspect.label]:
+            continue
+        if suspect.label == "ID" and reading.kind_at(suspect.start) != "prose":
+            continue  # in data it is as often an article's, an order's, a build's
         if last is not None:
             yield last
         last = found
@@ -155,10 +161,12 @@ def shapes(reading: Reading, evidence: Evidence) -> Iterator[Found]:
 
 
 def _is_likely(value: str, label: str) -> bool:
-    """Whether a value is one at all: not claimed, long enough, with a figure where there is always one."""
+    """Whether a value is one at all: not claimed, long enough, with figures where there always are some."""
     if MASK in value or len(value) < _FEWEST.get(label, 1):
         return False
-    return label not in _WITH_FIGURES or any(map(str.isdigit, value))
+    if label == "PASSWORD":
+        return not value.isalpha()
+    return sum(map(str.isdigit, value)) >= _FIGURES.get(label, 0)
 
 
 def _postcode(value: str) -> PiiType:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 import numpy.typing as npt
 
-from surrogateshield.detection.guard.decoding import Words, spans
+from surrogateshield.detection.guard.decoding import Suspect, Words, spans
 from surrogateshield.detection.guard.labels import LABELS
 from surrogateshield.training.fill import Example
 from surrogateshield.training.metrics import Counts
@@ -40,18 +40,19 @@ def thresholds_of(examples: Sequence[Example], words: Sequence[Words]) -> dict[s
         examples: texts with their spans.
         words: what the model says of the words of each.
     """
-    chosen = dict.fromkeys(LABELS, 0.5)
-    for label in LABELS:
-        chosen[label] = max(
-            _THRESHOLDS, key=lambda threshold: (_f1(examples, words, {**chosen, label: threshold}, label), -threshold)
-        )
-    return chosen
+    lowest = dict.fromkeys(LABELS, 0.0)
+    given = [spans(example.text, said, lowest) for example, said in zip(examples, words, strict=True)]
+    return {
+        label: max(_THRESHOLDS, key=lambda threshold: (_f1(examples, given, threshold, label), -threshold))
+        for label in LABELS
+    }
 
 
-def _f1(examples: Sequence[Example], words: Sequence[Words], thresholds: Mapping[str, float], label: str) -> float:
+def _f1(examples: Sequence[Example], given: Sequence[Sequence[Suspect]], threshold: float, label: str) -> float:
     counts = Counts()
-    for example, said in zip(examples, words, strict=True):
-        expected = {(span.start, span.end, label) for span in example.spans if span.label == label}
-        given = {(s.start, s.end, label) for s in spans(example.text, said, thresholds) if s.label == label}
-        counts.add(expected, given)
+    for example, suspects in zip(examples, given, strict=True):
+        counts.add(
+            {(span.start, span.end, label) for span in example.spans if span.label == label},
+            {(s.start, s.end, label) for s in suspects if s.label == label and s.score >= threshold},
+        )
     return round(counts.f1, 4)

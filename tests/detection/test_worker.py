@@ -29,7 +29,7 @@ def conversation(*messages: object) -> list[object]:
 
 
 def test_it_says_which_models_it_uses_and_answers() -> None:
-    config = {"config": {"names": False}}
+    config = {"config": {"names": False, "guard": None}}
     answers = conversation(
         config,
         {"pieces": [["coffee near 4 Elm Road?", "prose", None, "US", "keep"], ["x", "code", "y", "US", "keep"]]},
@@ -43,7 +43,7 @@ def test_an_error_is_reported_by_type_and_place_only(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(SentinelLayer, "detect", fail)
     answers = conversation(
-        {"config": {"names": False}}, {"pieces": [["Ysolde Marchwick", "prose", None, "US", "keep"]]}
+        {"config": {"names": False, "guard": None}}, {"pieces": [["Ysolde Marchwick", "prose", None, "US", "keep"]]}
     )
     assert "Ysolde" not in repr(answers)
     assert answers[1] == {"error": f"ValueError in {__name__}:{fail.__code__.co_firstlineno + 1}"}
@@ -59,7 +59,7 @@ def test_it_ignores_ctrl_c_and_ends_with_its_input() -> None:
     process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert process.stdin is not None
     assert process.stdout is not None
-    write_frame(process.stdin, {"config": {"names": False}})
+    write_frame(process.stdin, {"config": {"names": False, "guard": None}})
     assert read_frame(process.stdout) == {"models": []}
     process.send_signal(signal.SIGINT)
     write_frame(process.stdin, {"pieces": [["ines@corp.example", "prose", None, "US", "keep"]]})

@@ -23,7 +23,7 @@ def test_what_nobody_annotated_is_an_over_edit(evaluation: Evaluation) -> None:
 def test_latencies_are_of_all_prompts(evaluation: Evaluation) -> None:
     (ours,) = evaluation.systems
     latencies = ours.latencies()
-    assert set(latencies) == {"pattern_scan", "entity_trace", "detection", "pass", "surrogates"}
+    assert set(latencies) == {"pattern_scan", "context_guard", "entity_trace", "detection", "pass", "surrogates"}
     for latency in latencies.values():
         assert 0 < latency.median <= latency.p95
         assert 0 < latency.cpu_median < latency.cpu_total

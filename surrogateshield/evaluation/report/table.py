@@ -58,8 +58,8 @@ def _title(evaluation: Evaluation, day: date) -> Iterator[str]:
     for data in evaluation.datasets:
         yield f"  data   {data.name}: {len(data.prompts)} prompts (sha256 {data.sha256[:16]})"
     for measured in evaluation.systems:
-        models = ", ".join(f"{m.name} {m.version} (sha256 {m.sha256[:16]})" for m in measured.models) or "no model"
-        yield f"  system {measured.name} {measured.version}, {models}"
+        yield f"  system {measured.name} {measured.version}" + ("" if measured.models else ", no model")
+        yield from (f"         {m.name} {m.version} (sha256 {m.sha256[:16]})" for m in measured.models)
 
 
 def _system(measured: Measured, compared: bool) -> Iterator[str]:

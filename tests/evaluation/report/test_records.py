@@ -23,7 +23,7 @@ def test_json_is_complete(evaluation: Evaluation) -> None:
     assert ours["over_edits_by_stage"]["pattern_scan"]["ip_address"] == 1
     assert ours["by_language"]["de"]["prompts"] == 1
     assert ours["latency_ms"]["detection"]["median"] > 0
-    assert [step["installed"] for step in content["ablation"]["steps"]] == [True, True, False, True]
+    assert [step["sums"]["all"]["right"] for step in content["ablation"]["steps"]] == [3, 4, 4, 4]
     assert content["ablation"]["key_stages"]["phone"] == "PatternScan"
 
 

@@ -33,8 +33,8 @@ def test_the_figures(evaluation: Evaluation) -> None:
     assert any("pattern_scan, 25.00 in 100: ip_address 1" in line for line in lines)
     assert "round trips: 4 of 4 prompts came back exactly" in lines
     assert "values of the key that are not in their prompt: 1" in lines
-    (guard,) = [line for line in lines if "ContextGuard" in line]
-    assert guard.endswith("not installed")
+    (guard,) = [line for line in lines if "PatternScan + ContextGuard" in line and "+F1" not in line][:1]
+    assert guard.split()[3] == "80.0"
     (benign,) = [line for line in lines if line.startswith("benign")]
     assert benign.split() == ["benign", "2", "0", "-", "0.0", "0", "0", "1", "50.00"]
 
