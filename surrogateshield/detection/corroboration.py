@@ -16,7 +16,7 @@ import regex
 
 from surrogateshield.detection.guard.decoding import Suspect
 from surrogateshield.detection.guard.evidence import Evidence
-from surrogateshield.detection.names import Span
+from surrogateshield.detection.names import PARTICLES, PLACE_PARTICLES, Span, is_given_name, words_of
 from surrogateshield.detection.reading import MASK, Found, Reading
 from surrogateshield.pii import PiiType
 
@@ -41,13 +41,15 @@ PROPOSED_FROM: Final[Mapping[PiiType, float]] = {
 """How sure ContextGuard must be of a name that nobody else found."""
 
 REFUSED_BELOW: Final[Mapping[PiiType, tuple[float, float]]] = {
-    PiiType.PERSON: (0.03, 0.01),
-    PiiType.ORG: (0.05, 0.01),
-    PiiType.GPE: (0.03, 0.01),
+    PiiType.PERSON: (0.01, 0.008),
+    PiiType.ORG: (0.02, 0.01),
     PiiType.LOC: (0.05, 0.01),
     PiiType.FAC: (0.05, 0.01),
 }
-"""How improbable it must find what another stage takes for a name, to have its way: in English and in others."""
+"""How improbable it must find what another stage takes for a name, to have its way: in English and in others.
+
+Not of towns and countries: whether one is asked about or is somebody's, the passes after it tell clause by clause.
+"""
 
 SHAPED: Final[Mapping[str, PiiType]] = {
     "STREET": PiiType.ADDRESS,
@@ -118,19 +120,31 @@ def _is_part(words: str, probability: float | None) -> bool:
     return probability is None or probability >= _POSSIBLE or not any(map(str.isalnum, words))
 
 
-def is_refused(span: Span, evidence: Evidence, language: str = "en") -> bool:
+def is_refused(text: str, span: Span, evidence: Evidence, language: str = "en") -> bool:
     """Whether ContextGuard vetoes what another stage takes for a name.
 
+    A given name with a surname is somebody's: whether that is a public figure, sentences that ask about people tell
+    badly, and to be wrong gives a name away. So does dropping a clause that some stage took whole for the name in it.
+
     Args:
+        text: the text.
         span: the name.
         evidence: what ContextGuard says of the text.
         language: that of the line, in ISO 639-1.
     """
     limits = REFUSED_BELOW.get(PiiType(span.type))
-    if limits is None or span.guarded or language not in LEARNED:
+    if limits is None or span.guarded or language not in LEARNED or not _is_arguable(text, span):
         return False
     probability = evidence.probability(span.start, span.end)
     return probability is not None and probability < limits[language != "en"]
+
+
+def _is_arguable(text: str, span: Span) -> bool:
+    """Whether a veto may take away a find: no full name of a person, no clause that a name hides in."""
+    words = words_of(text[span.start : span.end])
+    if any(word.islower() and word not in PARTICLES | PLACE_PARTICLES for word in words):
+        return all(map(str.islower, words))
+    return not (span.type == PiiType.PERSON and 2 <= len(words) <= 4 and is_given_name(words[0]))
 
 
 def shapes(reading: Reading, evidence: Evidence) -> Iterator[Found]:

@@ -132,7 +132,7 @@ class EntityTrace:
         verdicts = [judged(writing, part, self._rarity.is_rare, about) for part in parts]
         accepted = (span for span in verdicts if span is not None and not span.topic)
         if evidence is not None:
-            accepted = (s for s in accepted if not is_refused(s, evidence, writing.tongue(s.start).code))
+            accepted = (s for s in accepted if not is_refused(writing.text, s, evidence, writing.tongue(s.start).code))
         kept = without_overlaps(accepted)
         return kept, without_overlaps(span for span in verdicts if span is not None and span.topic)
 

@@ -201,9 +201,11 @@ HOMES = _words(
     move|stay|stayed|grew up|work|worked|study|studied|rent|rented|settled)
     (?:home|delivery|billing|shipping|mailing|postal|current|permanent|work|business) address, lives? at, living at
     resid\w+ at
+    (?:custody|bail|parole|asylum|disciplinary|eviction|sentencing|probation|divorce) (?:hearing|case|proceedings|trial)
+    the (?:funeral|burial|wake|christening|biopsy|chemo(?:therapy)?|radiotherapy) is
     """
 )
-"""Words for somebody's place, whoever that is."""
+"""Words for somebody's place, whoever that is, and for what happens to somebody."""
 
 THERE = _words(
     r"""
