@@ -65,16 +65,16 @@ def values(guard: ContextGuard, text: str) -> list[tuple[str, str]]:
 
 def test_the_papers_label_set_needs_no_map(guard: ContextGuard) -> None:
     assert guard._model.outputs.kinds == ("PERSON", "ORG", "LOC")
-    assert values(guard, "Dr went to Ada Lovelace's x,\nAcme Corp to Oslo.") == [
+    assert values(guard, "Dr went x Ada Lovelace's x,\nAcme Corp x Oslo.") == [
         ("Ada Lovelace", "PERSON"),
         ("Acme Corp", "ORG"),
         ("Oslo", "LOC"),
     ]
-    assert guard.probability("Ada went", 0, 3, {"PERSON"}) > 0.7
+    assert guard.judge("Ada went").probability(0, 3, {"PERSON"}) > 0.7
 
 
 def test_a_long_text_is_read_in_windows(guard: ContextGuard) -> None:
-    text = "x went to Ada Lovelace, a, " * 60
+    text = "x went x Ada Lovelace, a, " * 60
     assert values(guard, text) == [("Ada Lovelace", "PERSON")] * 60
 
 
