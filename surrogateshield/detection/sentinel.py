@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 
 from surrogateshield.detection import fields, implicit_location, pattern_scan, structure
 from surrogateshield.detection.config import DetectionConfig
@@ -17,7 +17,7 @@ from surrogateshield.detection.naming import names, readable
 from surrogateshield.detection.normalisation import Normalised, normalise
 from surrogateshield.detection.passes import same_person, structural_org, towns, usernames
 from surrogateshield.detection.passes import topics as topical
-from surrogateshield.detection.reading import Found, Reading
+from surrogateshield.detection.reading import MASK, Found, Reading
 from surrogateshield.detection.spacy_model import ModelInfo, load
 from surrogateshield.detection.vocabulary import VOCABULARY
 from surrogateshield.pii import DEFAULT_REGION, Entity, Kind, PublicNames, Stage
@@ -84,7 +84,7 @@ class SentinelLayer:
         normalised = normalise(text)
         segments = () if kind else segments_of(normalised.text)
         reading = Reading(normalised.text, kind or "prose", field, region, segments, public_names)
-        said = self._asked(reading)
+        evidence = self._asked(reading)
         if self.config.patterns:
             cells = structure.cells(reading)
             structure.claim_shaped(reading, cells)
@@ -94,19 +94,19 @@ class SentinelLayer:
             implicit_location.scan(reading)
         if watch is not None:
             watch("pattern_scan")
-        evidence = said.result() if said is not None else None
-        if evidence is not None:
-            reading.claim(shapes(reading, evidence))
-            if watch is not None:
-                watch("context_guard")
-        shaped = list(reading.claimed)
         named: list[Found] = []
         if self._entity_trace is not None:
             named = names(reading, self._entity_trace, evidence)
             if watch is not None:
                 watch("entity_trace")
-        elif evidence is not None:
-            named = names_alone(reading, evidence)
+        if evidence is not None:
+            reading.claim(shapes(reading, evidence))
+            if self._entity_trace is None:
+                named = names_alone(reading, evidence)
+            named = [found for found in named if MASK not in reading.text[found.start : found.end]]
+            if watch is not None:
+                watch("context_guard")
+        shaped = list(reading.claimed)
         added: list[Found] = []
         if "prose" in reading.kinds:
             if self._entity_trace is not None:
@@ -134,13 +134,14 @@ class SentinelLayer:
         )
         return entities if topics else [entity for entity in entities if entity.lease != "topic"]
 
-    def _asked(self, reading: Reading) -> Future[Evidence] | None:
-        """ContextGuard's word on a text, which it gives while the patterns are searched for: it reads all of it."""
+    def _asked(self, reading: Reading) -> Evidence | None:
+        """ContextGuard's word on a text; it reads all of it, while patterns and names are searched for."""
         guard = self._guard
         if guard is None:
             return None
         read = Excerpt(reading.text, readable(reading))
-        return self._beside.submit(lambda: Evidence(guard.judge(read.text), read))
+        said = self._beside.submit(guard.judge, read.text)
+        return Evidence(said.result, read)
 
 
 def _finder(found: Found, stage: Stage) -> Stage:

@@ -72,7 +72,7 @@ def test_it_vetoes_what_it_finds_improbable(type_: PiiType) -> None:
 
 def test_of_what_it_did_not_read_it_vetoes_nothing() -> None:
     said = evidence("one two", {})
-    part = Evidence(said._judgement, Excerpt("one two", [(0, 3)]))
+    part = Evidence(lambda: said._judgement, Excerpt("one two", [(0, 3)]))
     assert is_refused("one two", Span(0, 3, PiiType.PERSON, 0.9), part)
     assert not is_refused("one two", Span(4, 7, PiiType.PERSON, 0.9), part)
 

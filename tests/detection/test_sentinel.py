@@ -106,10 +106,10 @@ def test_without_patterns_only_names_are_found() -> None:
 def test_who_watches_is_told_of_each_stage(layer: SentinelLayer) -> None:
     stages: list[str] = []
     assert layer.detect(LETTER, watch=stages.append) == layer.detect(LETTER)
-    assert stages == ["pattern_scan", "context_guard", "entity_trace", "pass"]
+    assert stages == ["pattern_scan", "entity_trace", "context_guard", "pass"]
     stages.clear()
     layer.detect(LETTER, "code", watch=stages.append)
-    assert stages == ["pattern_scan", "context_guard", "entity_trace"], "comments are read"
+    assert stages == ["pattern_scan", "entity_trace", "context_guard"], "comments are read"
 
 
 def test_the_models_are_named(layer: SentinelLayer) -> None:
@@ -222,7 +222,7 @@ def test_context_guard_adds_what_the_others_missed_and_takes_away_what_it_finds_
 def test_the_stages_can_be_timed(guarded: SentinelLayer) -> None:
     stages: list[str] = []
     guarded.detect("Zora left.", watch=stages.append)
-    assert stages == ["pattern_scan", "context_guard", "entity_trace", "pass"]
+    assert stages == ["pattern_scan", "entity_trace", "context_guard", "pass"]
 
 
 def test_context_guard_can_stand_alone(guard: GuardConfig) -> None:

@@ -23,4 +23,5 @@ def evidence(text: str, said: dict[str, tuple[str, float]]) -> Evidence:
                 shares[row, LABELS.index(label)] = probability
                 beginnings[row, LABELS.index(label)] = probability if start == begin else 0.0
     words = Words([start for start, _ in places], [end for _, end in places], LABELS, shares, beginnings)
-    return Evidence(Judgement(text, [(0, words)], dict.fromkeys(LABELS, 0.3)), Excerpt(text, [(0, len(text))]))
+    judgement = Judgement(text, [(0, words)], dict.fromkeys(LABELS, 0.3))
+    return Evidence(lambda: judgement, Excerpt(text, [(0, len(text))]))

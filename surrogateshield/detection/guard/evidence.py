@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cached_property
 
@@ -16,17 +16,21 @@ class Evidence:
     """What ContextGuard says of those parts of a text that it read.
 
     Args:
-        judgement: what it says.
+        judgement: tells what it says; asked when that is first needed, since it may still be at work.
         read: the excerpt that it is about.
         seen: the excerpt in whose offsets the questions are asked; by default in those of the whole text.
     """
 
-    def __init__(self, judgement: Judgement, read: Excerpt, seen: Excerpt | None = None) -> None:
-        self._judgement, self._read, self._seen = judgement, read, seen
+    def __init__(self, judgement: Callable[[], Judgement], read: Excerpt, seen: Excerpt | None = None) -> None:
+        self._ask, self._read, self._seen = judgement, read, seen
+
+    @cached_property
+    def _judgement(self) -> Judgement:
+        return self._ask()
 
     def through(self, seen: Excerpt) -> Evidence:
         """The same, in the offsets of an excerpt of the text."""
-        return Evidence(self._judgement, self._read, seen)
+        return Evidence(lambda: self._judgement, self._read, seen)
 
     @cached_property
     def suspects(self) -> list[Suspect]:

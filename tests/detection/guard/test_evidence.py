@@ -17,7 +17,7 @@ def evidence(tmp_path_factory: pytest.TempPathFactory) -> Evidence:
     tokenizer = wordpiece()
     guard = ContextGuard(OnnxModel(save(tmp_path_factory.mktemp("guard"), tokenizer, table(tokenizer)), 1))
     read = Excerpt(TEXT, READ)
-    return Evidence(guard.judge(read.text), read)
+    return Evidence(lambda: guard.judge(read.text), read)
 
 
 def test_places_are_those_of_the_whole_text(evidence: Evidence) -> None:
