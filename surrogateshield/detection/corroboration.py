@@ -82,6 +82,7 @@ _MOST_NAMES = 20
 _BETWEEN_LINES_OF_AN_ADDRESS = regex.compile(r"[\s,;/·-]{0,4}")
 _ZIP = regex.compile(r"[0-9]{5}(?:-[0-9]{4})?")
 _POSTCODE_UK = regex.compile(r"[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}", regex.IGNORECASE)
+_SMALL_WORDS = PARTICLES | PLACE_PARTICLES
 _FIGURES = {"POSTCODE": 2, "DOB": 2, "ID": 4, "UNIT": 1}
 _FEWEST = {"PASSWORD": 4, "USERNAME": 3, "ID": 4, "STREET": 5}
 
@@ -142,7 +143,7 @@ def is_refused(text: str, span: Span, evidence: Evidence, language: str = "en") 
 def _is_arguable(text: str, span: Span) -> bool:
     """Whether a veto may take away a find: no full name of a person, no clause that a name hides in."""
     words = words_of(text[span.start : span.end])
-    if any(word.islower() and word not in PARTICLES | PLACE_PARTICLES for word in words):
+    if any(word.islower() and word not in _SMALL_WORDS for word in words):
         return all(map(str.islower, words))
     return not (span.type == PiiType.PERSON and 2 <= len(words) <= 4 and is_given_name(words[0]))
 

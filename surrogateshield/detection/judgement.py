@@ -1,7 +1,7 @@
 """Which candidates are names of somebody or of somewhere.
 
-The place of ContextGuard's verdict on borderline candidates until that stage exists: score rules
-and block lists (the paper, section 3.2.2).
+Score rules and block lists (the paper, section 3.2.2); ContextGuard's word on the same candidates is weighed in
+`corroboration.py`.
 """
 
 from __future__ import annotations

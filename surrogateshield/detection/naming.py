@@ -75,9 +75,10 @@ def _aside(reading: Reading, spans: Sequence[tuple[int, int]], evidence: Evidenc
 
 def readable(reading: Reading) -> list[tuple[int, int]]:
     """The parts of a text that ContextGuard reads: prose, and data of which there is little; neighbours as one."""
+    kinds = {"prose"} if _is_bulky(reading) else {"prose", "data"}
     spans: list[tuple[int, int]] = []
     for part in reading.segments:
-        if part.kind == "prose" or (part.kind == "data" and not _is_bulky(reading)):
+        if part.kind in kinds:
             if spans and spans[-1][1] == part.start:
                 spans[-1] = spans[-1][0], part.end
             else:
