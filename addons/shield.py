@@ -14,6 +14,7 @@ import ipaddress
 import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
 from pathlib import Path
 
 from cryptography import x509
@@ -22,18 +23,24 @@ from mitmproxy.addonmanager import Loader
 from mitmproxy.proxy import server_hooks
 from mitmproxy.proxy.context import Context
 from mitmproxy.proxy.mode_specs import ProxyMode
+from shield_sockets import SOCKET, SocketHooks, install
 
 from surrogateshield.detection import DetectionConfig, DetectionFailed, DetectorPool, GuardConfig
 from surrogateshield.exchange.answer import Answer
 from surrogateshield.exchange.confirming import CONFIRM_HEADER, WARNING_HEADER
-from surrogateshield.exchange.refusal import Refused
-from surrogateshield.gateway import Exchange, Request
+from surrogateshield.exchange.refusal import Dropped, Refused
+from surrogateshield.exchange.request import Request
+from surrogateshield.exchange.watch import KEPT_HEADER
+from surrogateshield.gateway import Exchange
 from surrogateshield.logs import Hygiene
 from surrogateshield.peers import is_loopback, may_use
 from surrogateshield.policy import Provider, RuleError, RuleWatcher, default_rule_paths, error_response
-from surrogateshield.shadowmap import MapStore, state_home
+from surrogateshield.release_gate import HEADER as GATE_HEADER
+from surrogateshield.shadowmap import DEFAULT_RETENTION, MapStore, NotAnAge, parse_age, state_home
 from surrogateshield.shield import Shield
+from surrogateshield.sockets import Socket
 from surrogateshield.trust import CAError, CAStatus, inspect
+from surrogateshield.upkeep import Upkeep
 
 log = logging.getLogger("surrogateshield")
 
@@ -42,10 +49,14 @@ HEALTH_PATH = "/health"
 _EXCHANGE = "surrogateshield.exchange"
 _ANSWER = "surrogateshield.answer"
 _HOST = "surrogateshield.host"
+_AUTHORITY = "surrogateshield.authority"
 _OURS = "surrogateshield.answered"
 _START_LIMIT = 120.0
 _UNAUTHENTICATED = frozenset({401, 403})
+_BODILESS = frozenset({101, 204, 304})
+_SWITCHED = 101
 _RULES_EVERY = 2.0
+_STATE_EVERY = 2.0
 _NOT_LISTENING = frozenset({"local", "tun", "wireguard"})
 _TELEMETRY = b"Telemetry of this host is blocked by the rules (companions)."
 _SAVING_OPTIONS = ("save_stream_file", "hardump")
@@ -75,7 +86,9 @@ class ShieldAddon:
         self.threads = ThreadPoolExecutor(max_workers=8, thread_name_prefix="shield")
         self.hygiene = Hygiene()
         self.ready = asyncio.Event()
-        self.watch: asyncio.Task[None] | None = None
+        self.retention: timedelta | None = None
+        self.tasks: list[asyncio.Task[None]] = []
+        self.addons = [SocketHooks(self._off_loop)]
 
     # Life of the process.
 
@@ -90,6 +103,12 @@ class ShieldAddon:
         loader.add_option(
             "surrogateshield_home", str, "", "Folder of keys and sealed maps (default: ~/.surrogateshield)."
         )
+        loader.add_option(
+            "surrogateshield_retention",
+            str,
+            DEFAULT_RETENTION,
+            "How long after its last use a conversation is kept, such as 12h, 30d, 8w or forever.",
+        )
         loader.add_option("surrogateshield_workers", int, 1, "Processes that run detection.")
         loader.add_option(
             "surrogateshield_context_guard", str, "", "File with settings of ContextGuard (default: its own model)."
@@ -98,6 +117,7 @@ class ShieldAddon:
             "surrogateshield_plaintext_flows", bool, False, "Accept that flows are saved with originals in clear."
         )
         self.hygiene.install()
+        install()
 
     def configure(self, updated: set[str]) -> None:
         """Refuse options under which protection cannot hold; load the rules.
@@ -126,6 +146,10 @@ class ShieldAddon:
                 "Listening beyond this machine needs proxyauth, since originals are restored for whoever asks. "
                 "Set it, or listen_host to 127.0.0.1."
             )
+        try:
+            self.retention = parse_age(options.surrogateshield_retention)
+        except NotAnAge as error:
+            raise exceptions.OptionsError(f"surrogateshield_retention: {error}") from None
         if options.surrogateshield_context_guard:
             from surrogateshield.detection.guard import settings  # noqa: PLC0415  # it loads what only workers need
 
@@ -154,7 +178,10 @@ class ShieldAddon:
         _sign_for_one_name_only()
         await self._off_loop(self._start)
         self.ready.set()
-        self.watch = asyncio.create_task(self._watch_rules())
+        self.tasks = [asyncio.create_task(self._watch_rules())]
+        if self.shield is not None:
+            upkeep = Upkeep(self.shield, self.retention, log.info)
+            self.tasks.append(asyncio.create_task(self._look_after_state(upkeep)))
 
     def _start(self) -> None:
         assert self.rules is not None
@@ -185,13 +212,22 @@ class ShieldAddon:
             except Exception as error:  # noqa: BLE001 - the rules in force stay
                 log.error("rules could not be read again (%s)", type(error).__name__)
 
+    async def _look_after_state(self, upkeep: Upkeep) -> None:
+        """Forget what is due, now and once a day; drop from memory what another process has forgotten."""
+        while True:
+            try:
+                await self._off_loop(upkeep)
+            except Exception as error:  # noqa: BLE001 - tried again
+                log.error("stored conversations could not be forgotten (%s)", type(error).__name__)
+            await asyncio.sleep(_STATE_EVERY)
+
     async def done(self) -> None:
         """End what was started, and write what is queued.
 
         The rules for logs stay: connections that are still open are broken off after this, with tracebacks.
         """
-        if self.watch is not None:
-            self.watch.cancel()
+        for task in self.tasks:
+            task.cancel()
         if self.shield is not None:
             await self._off_loop(self.shield.store.close)
         if self.detectors is not None:
@@ -283,6 +319,7 @@ class ShieldAddon:
         flow.request.stream = False
         flow.metadata[_EXCHANGE] = provider
         flow.metadata[_HOST] = request.pretty_host
+        flow.metadata[_AUTHORITY] = request.host_header or request.pretty_host
         if flow.client_conn.tls_established and _folded(request.pretty_host) != _folded(
             flow.client_conn.sni or request.host
         ):
@@ -301,6 +338,9 @@ class ShieldAddon:
             await self._protect(flow, provider)
         except Refused as refusal:
             self._refuse(flow, provider, refusal)
+        except Dropped as dropped:
+            self._answer(flow, http.Response.make(200, dropped.BODY, {"content-type": dropped.CONTENT_TYPE}))
+            log.info("%s: dropped, as the rule says", flow.metadata[_HOST])
         except asyncio.CancelledError:
             self._refuse(flow, provider, Refused("The proxy is shutting down.", "shutting_down"))
             raise
@@ -314,13 +354,19 @@ class ShieldAddon:
         request = flow.request
         if request.raw_content is None:
             raise Refused("The body was streamed past the proxy.", "unread_body")
-        exchange = Exchange(provider, provider.endpoint_for(request.method, request.path), self.shield)
+        endpoint = provider.endpoint_for(request.method, request.path)
+        exchange = Exchange(provider, endpoint, self.shield)
+        protect = exchange.protect
+        if "upgrade" in request.headers:
+            socket = flow.metadata[SOCKET] = Socket(provider, endpoint, self.shield)
+            exchange, protect = socket.opening, socket.open
         names = _pairs(request.headers)
         if request.trailers:
             request.trailers.pop(CONFIRM_HEADER, None)
         trailers = _pairs(request.trailers) if request.trailers else []
-        incoming = Request(request.method, request.path, [*names, *trailers], request.raw_content)
-        outgoing = await self._off_loop(lambda: exchange.protect(incoming))
+        authority = flow.metadata[_AUTHORITY]
+        incoming = Request(request.method, request.path, [*names, *trailers], request.raw_content, authority)
+        outgoing = await self._off_loop(lambda: protect(incoming))
         headers = outgoing.headers[: len(outgoing.headers) - len(trailers)]
         if outgoing.target != incoming.target:
             request.path = outgoing.target
@@ -347,8 +393,12 @@ class ShieldAddon:
             headers = flow.response.headers
             if flow.response.status_code in _UNAUTHENTICATED:
                 return  # whoever asks did not prove to be the account to whom the conversation belongs
+            if flow.request.method == "HEAD" or flow.response.status_code in _BODILESS:
+                return  # whatever their headers say of a body (RFC 9110, sections 6.4.1 and 9.3.2)
             if exchange.combinations:
                 headers[WARNING_HEADER] = ", ".join(exchange.combinations)
+            if exchange.ambiguity is not None:
+                headers[GATE_HEADER] = str(exchange.ambiguity)
             answer = exchange.answer(headers.get("content-type"), headers.get("content-encoding"))
             flow.metadata[_ANSWER] = answer
             if answer.streamed:
@@ -367,11 +417,18 @@ class ShieldAddon:
         exchange = flow.metadata.get(_EXCHANGE)
         if not isinstance(exchange, Exchange) or _OURS in flow.metadata or flow.response is None:
             return
+        if flow.response.status_code == _SWITCHED and (flow.websocket is None or SOCKET not in flow.metadata):
+            self._refuse(flow, exchange.provider, Refused("This change of protocol cannot be read.", "upgrade_blocked"))
+            return
+        if flow.response.trailers and not flow.request.is_http2:
+            flow.response.trailers = None  # mitmproxy cannot write them in HTTP/1.1, and would drop the connection
         try:
             answer = flow.metadata.get(_ANSWER)
             raw = flow.response.raw_content
             if isinstance(answer, Answer) and not answer.streamed and answer.readable and raw:
                 restored = await self._off_loop(lambda: answer.body(raw))
+                if answer.watch.kept:
+                    flow.response.headers[KEPT_HEADER] = str(answer.watch.kept.total())
                 if restored != raw:
                     flow.response.raw_content = restored
                     if "transfer-encoding" not in flow.response.headers:
@@ -385,7 +442,9 @@ class ShieldAddon:
     def error(self, flow: http.HTTPFlow) -> None:
         """Forget an exchange that broke off."""
         exchange = flow.metadata.pop(_EXCHANGE, None)
-        flow.metadata.pop(_ANSWER, None)
+        answer = flow.metadata.pop(_ANSWER, None)
+        if isinstance(answer, Answer):
+            answer.break_off()
         if isinstance(exchange, Exchange):
             log.info("%s %s: broken off", exchange.provider.name, exchange.endpoint.name)
 
@@ -395,7 +454,8 @@ class ShieldAddon:
         """Answer in the provider's place; this is where failures end, so it cannot fail itself."""
         self._answer(flow, http.Response.make(refusal.status, b"refused by the local privacy proxy"))
         try:
-            status, headers, body = error_response(provider, refusal.message, refusal.code, refusal.status)
+            endpoint = provider.endpoint_for(flow.request.method, flow.request.path) if provider else None
+            status, headers, body = error_response(provider, refusal.message, refusal.code, refusal.status, endpoint)
             self._answer(flow, http.Response.make(status, body, headers))
             log.warning("%s: refused (%s)%s", flow.metadata.get(_HOST, "a request"), refusal.code, self._stale())
         except Exception as error:  # noqa: BLE001 - see above
@@ -414,7 +474,8 @@ class ShieldAddon:
         restored = answer.restored if isinstance(answer, Answer) else 0
         line = "%s %s: %d, replaced: %s; strings restored: %d%s"
         log.info(line, host, endpoint, status, replaced, restored, self._stale())
-        for warning in dict.fromkeys(exchange.warnings):
+        flags = exchange.flags(answer) if isinstance(answer, Answer) else []
+        for warning in dict.fromkeys((*exchange.warnings, *flags)):
             log.warning("%s %s: %s", host, endpoint, warning)
 
     def _stale(self) -> str:
@@ -465,11 +526,13 @@ def _sign_for_one_name_only() -> None:
     def get_cert(context: Context) -> certs.CertStoreEntry:
         server = context.server.address or context.client.sockname
         name = context.client.sni or server[0]
+        subject: x509.GeneralName
         try:
-            subject: x509.GeneralName = x509.IPAddress(ipaddress.ip_address(name))
+            # No common name: OpenSSL would take it for a DNS name, and the authority permits none that is an address.
+            common_name, subject = None, x509.IPAddress(ipaddress.ip_address(name))
         except ValueError:
-            subject = x509.DNSName(name.encode("idna").decode())
-        entry: certs.CertStoreEntry = config.certstore.get_cert(name, [subject])
+            common_name, subject = name, x509.DNSName(name.encode("idna").decode())
+        entry: certs.CertStoreEntry = config.certstore.get_cert(common_name, [subject])
         return entry
 
     if config is not None:

@@ -9,12 +9,17 @@ shield.restore(protected.text, conversation="c1")
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from surrogateshield.shield import Shield
 
 __all__ = ["Shield"]
+
+# ONNX Runtime (1.32) reports each session to Microsoft, on Linux too, and keeps an id of the device in the user's
+# cache. It looks at this variable when it is imported; its own `disable_telemetry_events` comes too late for that.
+os.environ["ORT_DISABLE_TELEMETRY"] = "1"
 
 
 def __getattr__(name: str) -> object:

@@ -10,13 +10,14 @@ leaves.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from surrogateshield.detection import Piece
 from surrogateshield.detection.passes import sensitive
 from surrogateshield.pii import FAMILIES, Entity, PiiType, case_sensitive
 from surrogateshield.resolve import Term, TokenFinder
+from surrogateshield.resolve.growing import Index
 from surrogateshield.shadowmap import LEASE, MapEntry, ShadowMap
 from surrogateshield.spans import merge
 from surrogateshield.surrogates.gazetteer import is_country
@@ -50,17 +51,23 @@ DEFAULT = Lenience()
 """What is lenient where no rule says otherwise."""
 
 
-def note_sensitive(pieces: Iterable[Piece], mapping: ShadowMap) -> None:
-    """Keep in mind, for good, that a sensitive topic occurs in the strings of a request."""
-    if not mapping.is_marked(SENSITIVE) and any(
-        piece.kind != "code" and sensitive.mentions(piece.text) for piece in pieces
-    ):
+def note_sensitive(
+    pieces: Iterable[Piece], mapping: ShadowMap, mentions: Callable[[str], bool] = sensitive.mentions
+) -> None:
+    """Keep in mind, for good, that a sensitive topic occurs in the strings of a request.
+
+    Args:
+        pieces: the strings.
+        mapping: the conversation's.
+        mentions: whether one occurs in a text.
+    """
+    if not mapping.is_marked(SENSITIVE) and any(piece.kind != "code" and mentions(piece.text) for piece in pieces):
         mapping.mark(SENSITIVE)
 
 
 def finder(mapping: ShadowMap) -> TokenFinder[str]:
     """Finds the values that were treated lightly before; the payload is their type."""
-    return TokenFinder([Term(e.original, case_sensitive(e.type), e.type) for e in mapping if e.domain == LEASE])
+    return TokenFinder([Term(e.original, case_sensitive(e.type), e.type) for e in mapping.leases])
 
 
 def with_known(text: str, entities: list[Entity], known: TokenFinder[str]) -> list[Entity]:
@@ -76,8 +83,40 @@ def with_known(text: str, entities: list[Entity], known: TokenFinder[str]) -> li
     return merge([*entities, *missed], text) if missed else entities
 
 
+class Replaced:
+    """The places that a conversation replaces, by their words; it grows with the map.
+
+    Args:
+        entries: the conversation's.
+        earlier: one of which the places count, too.
+    """
+
+    def __init__(self, entries: Iterable[MapEntry], earlier: Replaced | None = None) -> None:
+        values = {_folded(e.original) for e in entries if e.domain != LEASE and e.type in _PLACES} - {""}
+        new = [value for value in values if earlier is None or value not in earlier]
+        by_word: dict[str, list[str]] = {}
+        for value in new:
+            for word in set(value.split(" ")):
+                by_word.setdefault(word, []).append(value)
+        self._values: Index[str, None] = (earlier._values if earlier else Index()).grown({value: [] for value in new})
+        self._by_word: Index[str, str] = (earlier._by_word if earlier else Index()).grown(by_word)
+
+    def __contains__(self, value: object) -> bool:
+        """Whether folded words are those of a place."""
+        return value in self._values
+
+    def hold(self, value: str) -> bool:
+        """Whether folded words stand together in those of a place."""
+        fewest = min((self._by_word.of(word) for word in value.split(" ")), key=len)
+        return any(f" {value} " in f" {place} " for place in fewest)
+
+
 def settle(
-    wanted: Sequence[list[Entity]], mapping: ShadowMap, lenience: Lenience, forbidden: Callable[[str], bool]
+    wanted: Sequence[list[Entity]],
+    mapping: ShadowMap,
+    lenience: Lenience,
+    forbidden: Callable[[str], bool],
+    replaced: Callable[[], Replaced] | None = None,
 ) -> list[list[Entity]]:
     """Decide what becomes of each place.
 
@@ -86,30 +125,37 @@ def settle(
         mapping: the conversation's; the numbers to which addresses are moved are added.
         lenience: what the rules allow.
         forbidden: whether a surrogate must not be used.
+        replaced: the places that `mapping` replaces, if that is known.
 
     Returns:
         The entities to replace. Those whose `lease` is still set have their surrogate in `mapping.lease_of`.
     """
     if not any(entity.lease for entities in wanted for entity in entities):
         return list(wanted)
-    return _Settlement(wanted, mapping, lenience, forbidden).result()
+    known = replaced() if replaced else Replaced(mapping.entries)
+    return _Settlement(wanted, mapping, lenience, forbidden, known).result()
 
 
 class _Settlement:
     """One decision about all places of a request."""
 
     def __init__(
-        self, wanted: Sequence[list[Entity]], mapping: ShadowMap, lenience: Lenience, forbidden: Callable[[str], bool]
+        self,
+        wanted: Sequence[list[Entity]],
+        mapping: ShadowMap,
+        lenience: Lenience,
+        forbidden: Callable[[str], bool],
+        replaced: Replaced,
     ) -> None:
         self._wanted = wanted
         self._mapping = mapping
         self._lenience = lenience
         self._forbidden = forbidden
         self._sensitive = mapping.is_marked(SENSITIVE)
-        replaced = (entry.original for entry in mapping if entry.domain != LEASE and entry.type in _PLACES)
+        self._replaced = replaced
         personal = (e.text for found in wanted for e in found if not e.lease and e.type in _PLACES)
-        self._full = {_folded(value) for value in (*replaced, *personal)} - {""}
-        self._open = {_folded(entry.original): "service" for entry in mapping if entry.domain == LEASE}
+        self._full = {_folded(value) for value in personal} - {""}  # beside those
+        self._open = {_folded(entry.original): "service" for entry in mapping.leases}
         for entity in (e for found in wanted for e in found):
             if entity.lease in ("topic", "service"):
                 self._open.setdefault(_folded(entity.text), entity.lease)
@@ -136,7 +182,7 @@ class _Settlement:
     def _lasts(self, entity: Entity) -> bool:
         value = _folded(entity.text)
         kind = self._open.get(value)
-        if kind is None or value in self._full:
+        if kind is None or self._is_full(value):
             return False
         if kind == "topic" and _is_wide(entity.text):
             return True
@@ -147,12 +193,14 @@ class _Settlement:
 
     def _is_told(self, value: str, type_: str) -> bool:
         """Whether a value that is replaced holds this one, or is a part of it."""
-        if len(value) >= _SHORTEST_PART and f" {value} " in self._text_of_full:
+        if len(value) >= _SHORTEST_PART and (f" {value} " in self._text_of_full or self._replaced.hold(value)):
             return True
         if type_ not in (PiiType.ADDRESS, PiiType.FAC, PiiType.LOC):
             return False
-        words = f" {value} "
-        return any(len(full) >= _SHORTEST_PART and f" {full} " in words for full in self._full)
+        return any(len(part) >= _SHORTEST_PART and self._is_full(part) for part in _runs(value))
+
+    def _is_full(self, value: str) -> bool:
+        return value in self._full or value in self._replaced
 
     def _is_movable(self, address: str) -> bool:
         return not has_number(address) or self._moved(address) is not None
@@ -188,6 +236,12 @@ class _Settlement:
 def _is_wide(place: str) -> bool:
     """Whether a place is a country or a continent: to ask about it tells nothing of where somebody is."""
     return is_country(place) or _folded(place) in _CONTINENTS
+
+
+def _runs(value: str) -> Iterator[str]:
+    """Words of a value that stand together, and all of them."""
+    words = value.split(" ")
+    return (" ".join(words[i:j]) for i in range(len(words)) for j in range(i + 1, len(words) + 1))
 
 
 def _folded(value: str) -> str:

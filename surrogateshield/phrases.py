@@ -80,16 +80,21 @@ class Phrases:
         return phrase
 
     def entries(
-        self, entity: Entity, mimic: MimicGen, mapping: ShadowMap, forbidden: Callable[[str], bool]
+        self,
+        entity: Entity,
+        mimic: MimicGen,
+        mapping: ShadowMap,
+        forbidden: Callable[[str], bool],
+        language: str = "",
     ) -> list[MapEntry]:
         """The entries that an entity needs, as `MimicGen.substitute` gives them: of a phrase, its value's first."""
         core = self._cores.get(entity)
         if core is None or mapping.of_original(entity.text) is not None:
-            return mimic.substitute(entity.text, entity.type, mapping, forbidden)
-        entries = mimic.substitute(core.text, core.type, mapping, forbidden)
+            return mimic.substitute(entity.text, entity.type, mapping, forbidden, language)
+        entries = mimic.substitute(core.text, core.type, mapping, forbidden, language)
         base = mapping.of_original(core.text) or next(entry for entry in entries if entry.original == core.text)
         at = core.start - entity.start
         surrogate = entity.text[:at] + base.surrogate + entity.text[at + len(core.text) :]
         if mapping.of_surrogate(surrogate) is not None:
-            return entries + mimic.substitute(entity.text, entity.type, mapping, forbidden)
+            return entries + mimic.substitute(entity.text, entity.type, mapping, forbidden, language)
         return [*entries, MapEntry(entity.text, surrogate, entity.type, IN_CONTEXT, entity.text)]

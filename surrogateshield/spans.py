@@ -37,12 +37,15 @@ class Protected:
         substitutions: what was replaced in it, in order.
         warnings: what the user should know; no values.
         combinations: names of the telling combinations that it has part in (`surrogateshield.risk`).
+        put_back: whether what the provider had written stands in place of the text as given; the substitutions are
+            then those in that.
     """
 
     text: str
     substitutions: tuple[Substitution, ...] = ()
     warnings: tuple[str, ...] = field(default=())
     combinations: tuple[str, ...] = ()
+    put_back: bool = False
 
     def __repr__(self) -> str:
         return f"Protected({len(self.substitutions)} substitutions)"

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from surrogateshield.escapes import escape_before
+from surrogateshield.grammar import within_grammar
 from surrogateshield.leases import DEFAULT as LENIENCE
 from surrogateshield.leases import Lenience
 from surrogateshield.linear import LinearPattern
@@ -68,7 +69,7 @@ def named(texts: Iterable[str], treatment: Treatment) -> list[list[Entity]]:
 def acted_on(entities: Iterable[Entity], treatment: Treatment) -> list[tuple[Entity, Action]]:
     """What is found with what the rules do with it, without what they never touch."""
     found: list[tuple[Entity, Action]] = []
-    for entity in entities:
+    for entity in (piece for whole in entities for piece in within_grammar(whole)):
         action = treatment.action_for(entity.type)
         if entity.text.casefold() in treatment.never:
             continue

@@ -6,10 +6,18 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 from told import PEOPLE, ToldDetector
 
 from surrogateshield.shadowmap import MapStore
 from surrogateshield.shield import Shield
+
+# No test fails because the machine is busy, nor by the luck of the draw: the examples are the same each time, so that
+# a failure is a change's. `pytest --hypothesis-profile=explore` draws others, and finds faults nobody thought of.
+settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
+settings.register_profile("explore", settings.get_profile("unhurried"), derandomize=False, print_blob=True)
+settings.register_profile("fuzz", settings.get_profile("explore"), max_examples=400)
+settings.load_profile("unhurried")
 
 type MakeShield = Callable[..., Shield]
 

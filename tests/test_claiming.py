@@ -43,3 +43,19 @@ def test_an_accident_is_claimed_with_what_it_came_from() -> None:
     assert claim_accidents([0], wanted, [text], [result], Resolver([ENTRY]))
     assert [(e.start, e.end) for e in wanted[0]] == [(0, 8)]
     assert not claim_accidents([], wanted, [text], [result], Resolver([ENTRY]))
+
+
+def test_a_word_of_a_name_is_claimed_with_the_neighbour_that_makes_it_another() -> None:
+    part = MapEntry("Wilk", "Larsby", "person", "name", "wilk", part=True)
+    texts = ["to Wilk County", "see Wilk Thornton", "see Wilk now"]
+    wanted: list[list[Entity]] = [[entity(text, "Wilk")] for text in texts]
+    results = [
+        Protected(text.replace("Wilk", "Larsby"), (Substitution(e.start, e.end, "Wilk", "Larsby", "person"),))
+        for text, (e,) in zip(texts, wanted, strict=True)
+    ]
+    assert claim_accidents(range(3), wanted, texts, results, Resolver([part]))
+    assert [[(e.text, e.type) for e in found] for found in wanted] == [
+        [("Wilk County", "loc")],
+        [("Wilk Thornton", "person")],
+        [("Wilk", "person")],
+    ]

@@ -3,19 +3,25 @@ from __future__ import annotations
 import gzip
 import json
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote_plus, urlencode
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from surrogateshield.detection import DetectionFailed, DetectionTimeout, Piece
-from surrogateshield.exchange.refusal import Refused
-from surrogateshield.gateway import Exchange, Request
+from surrogateshield.exchange import signing
+from surrogateshield.exchange.refusal import Dropped, Refused
+from surrogateshield.exchange.request import Request
+from surrogateshield.gateway import Exchange
 from surrogateshield.pii import Entity
 from surrogateshield.policy import RuleSet, bundled_rules_dir
+from surrogateshield.policy.settings import GateRule
+from surrogateshield.release_gate import Left
 from surrogateshield.shield import Shield
 from surrogateshield.wire import decode_body
 
@@ -46,6 +52,11 @@ def chat(content: Any = HELLO, **more: Any) -> dict[str, Any]:
 def post(body: Any, *headers: tuple[str, str], target: str = "/v1/chat/completions") -> Request:
     raw = body if isinstance(body, bytes) else json.dumps(body).encode()
     return Request("POST", target, [JSON, KEY, *headers], raw)
+
+
+def form(name: str, content: str, filename: str | None = None) -> str:
+    file = f'; filename="{filename}"' if filename else ""
+    return f'--b\r\nContent-Disposition: form-data; name="{name}"{file}\r\n\r\n{content}\r\n'
 
 
 Open = Callable[..., Exchange]
@@ -141,8 +152,17 @@ def test_a_value_recognised_late_does_not_end_a_conversation_with_signed_thought
     assert json.loads(sent)["messages"][1] == thinking("of Lindqvist", "sig-1")["messages"][1]
     assert b"Marta" not in sent
     assert "exposes a value" in exchange.warnings[0]
+    exchange, again = ask(thinking("of Lindqvist", "sig-1"))
+    assert (again, exchange.warnings) == (sent, [])  # said once
     with pytest.raises(Refused, match="begin anew"):
         ask(thinking("of Lindqvist", "sig-of-nobody"))
+
+
+def test_a_value_that_this_very_request_makes_known_is_looked_for_in_signed_blocks(open_exchange: Open) -> None:
+    with pytest.raises(Refused, match="begin anew"):
+        open_exchange("anthropic", target="/v1/messages").protect(
+            post(thinking("of Lindqvist", "sig-of-nobody"), target="/v1/messages")
+        )
 
 
 def test_another_key_never_joins_a_conversation(open_exchange: Open) -> None:
@@ -204,7 +224,7 @@ def test_what_cannot_be_read_is_refused(
     assert (refusal.value.code, refusal.value.status) == (code, 400)
 
 
-@pytest.mark.parametrize("media", ["multipart/form-data; boundary=Marta", "application/octet-stream", "image/png"])
+@pytest.mark.parametrize("media", ["application/x-marta; note=Marta", "application/octet-stream", "image/png"])
 def test_bodies_of_other_kinds_are_refused_without_repeating_their_type(open_exchange: Open, media: str) -> None:
     with pytest.raises(Refused, match="Send JSON") as refusal:
         open_exchange().protect(Request("POST", "/v1/files", [("content-type", media), KEY], b"--x"))
@@ -216,11 +236,87 @@ def test_plain_text_bodies_are_protected(open_exchange: Open) -> None:
     assert b"Marta" not in open_exchange(target="/v1/x").protect(request).body
 
 
+@pytest.mark.parametrize(
+    ("target", "content_type", "body"),
+    [
+        ("/v1/x", "application/x-www-form-urlencoded", urlencode({"f.req": json.dumps([None, json.dumps([HELLO])])})),
+        ("/v1/files", "application/jsonl", json.dumps(chat()) + "\n" + json.dumps(chat("and Marta again")) + "\n"),
+        (
+            "/v1/files",
+            "multipart/form-data; boundary=b",
+            form("purpose", "batch") + form("file", HELLO, "for Marta.txt"),
+        ),
+        (
+            "/v1/files",
+            "multipart/form-data; boundary=b",
+            form(
+                "file",
+                json.dumps({"custom_id": "1", "method": "POST", "url": "/v1/chat/completions", "body": chat()}) + "\n",
+                "b.jsonl",
+            ),
+        ),
+    ],
+)
+def test_bodies_of_other_shapes_are_protected(open_exchange: Open, target: str, content_type: str, body: str) -> None:
+    raw = (body + ("--b--\r\n" if content_type.startswith("multipart") else "")).encode()
+    exchange = open_exchange(target=target)
+    sent = exchange.protect(Request("POST", target, [("content-type", content_type), KEY], raw))
+    text = re.sub(r"\\+u([0-9a-f]{4})", lambda code: chr(int(code[1], 16)), unquote_plus(sent.body.decode()))
+    for part in ("Marta", "Lindqvist", "corp", "marta"):
+        assert part not in text
+    assert exchange.resolver is not None
+    assert exchange.resolver.restore(text) == unquote_plus(raw.decode())
+
+
 def test_a_connection_that_changes_protocol_is_refused(open_exchange: Open) -> None:
-    with pytest.raises(Refused, match="WebSocket"):
+    with pytest.raises(Refused, match="`websocket` section"):
         open_exchange(method="GET", target="/v1/realtime").protect(
             Request("GET", "/v1/realtime", [("upgrade", "websocket"), KEY], b"")
         )
+
+
+def test_a_signed_request_is_sent_as_it_is_or_not_at_all(open_exchange: Open) -> None:
+    signature = (
+        "authorization",
+        "AWS4-HMAC-SHA256 Credential=AKID/20260101/us-east-1/bedrock/aws4_request, Signature=0",
+    )
+
+    def converse(text: str) -> Request:
+        body = json.dumps({"messages": [{"role": "user", "content": [{"text": text}]}]}).encode()
+        return Request("POST", "/model/m/converse", [JSON, signature], body)
+
+    harmless = converse("What is a heap?")
+    assert open_exchange("bedrock", target="/model/m/converse").protect(harmless) == harmless
+    with pytest.raises(Refused, match="AWS_BEARER_TOKEN_BEDROCK") as refusal:
+        open_exchange("bedrock", target="/model/m/converse").protect(converse(HELLO))
+    assert refusal.value.code == "signed_request"
+
+
+def test_a_signed_request_is_signed_anew_where_the_rule_says_so(
+    rules: RuleSet, shield: Shield, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "own.yaml").write_text("provider: bedrock\nextends: bedrock\npolicy: {signed_requests: resign}\n")
+    bedrock = RuleSet.load([bundled_rules_dir(), tmp_path / "own.yaml"]).provider("bedrock")
+    assert bedrock is not None
+    target = "/model/m/converse"
+    exchange = Exchange(bedrock, bedrock.endpoint_for("POST", target), shield)
+    body = json.dumps({"messages": [{"role": "user", "content": [{"text": HELLO}]}]}).encode()
+    request = Request("POST", target, [JSON, ("authorization", "AWS4-HMAC-SHA256 x"), ("x-trailer", "t")], body, "h")
+    made: list[tuple[Request, Request]] = []
+
+    def sign(before: Request, after: Request) -> Request:
+        made.append((before, after))
+        return replace(after, headers=[("authorization", "anew"), *after.headers[:1], *after.headers[2:]])
+
+    monkeypatch.setattr(signing, "signed_anew", sign)
+    sent = exchange.protect(request)
+    ((before, after),) = made
+    assert before == request
+    assert after.authority == "h"
+    assert b"Marta" not in after.body
+    assert sent.body == after.body
+    # Trailers are the last headers, before and after.
+    assert sent.headers[-1] == ("x-trailer", "t")
 
 
 class Failing:
@@ -303,14 +399,17 @@ def test_on_error_pass_sends_what_could_not_be_read_and_says_so(rules: RuleSet, 
         exchange.protect(post(chat([part])))
 
 
-@pytest.mark.parametrize("unlisted", ["pass", "block"])
-def test_endpoints_that_are_passed_or_blocked(rules: RuleSet, shield: Shield, tmp_path: Path, unlisted: str) -> None:
+@pytest.mark.parametrize("unlisted", ["pass", "block", "drop"])
+def test_endpoints_that_are_not_read(rules: RuleSet, shield: Shield, tmp_path: Path, unlisted: str) -> None:
     text = f"endpoints: [{{name: own, match: {{path: /v1/chat/completions}}, unlisted: {unlisted}}}]"
     exchange = ruled(rules, shield, tmp_path, text)
     request = post(chat())
     if unlisted == "pass":
         assert exchange.protect(request) == request
         assert "unlisted: pass" in exchange.warnings[0]
+    elif unlisted == "drop":
+        with pytest.raises(Dropped):
+            exchange.protect(request)
     else:
         with pytest.raises(Refused, match="blocked by the rules"):
             exchange.protect(request)
@@ -379,5 +478,22 @@ def test_the_token_never_leaves_whatever_the_rules_say(
         assert sent.header("authorization")
 
 
-def test_requests_and_refusals_show_no_content() -> None:
-    assert "Marta" not in repr(Request("POST", "/Marta", [("x", "Marta")], b"Marta"))
+def test_a_release_gate_judges_what_leaves(rules: RuleSet, shield: Shield, monkeypatch: pytest.MonkeyPatch) -> None:
+    judged: list[str] = []
+
+    def told(_: GateRule, texts: Iterable[str]) -> tuple[Left, str | None]:
+        judged.extend(texts)
+        return Left(4, 40), "release gate: few"
+
+    monkeypatch.setattr("surrogateshield.gateway.certified", told)
+    provider = rules.provider("openai")
+    assert provider is not None
+    endpoint = provider.endpoint_for("POST", "/v1/chat/completions")
+    gate = GateRule(calibration="c.json")
+    gated = endpoint.model_copy(update={"policy": endpoint.policy.model_copy(update={"release_gate": gate})})
+    exchange = Exchange(provider, gated, shield)
+    exchange.protect(post(chat()))
+    assert exchange.ambiguity == Left(4, 40)
+    assert "release gate: few" in exchange.warnings
+    assert not any("Lindqvist" in text for text in judged)
+    assert any("Please tell" in text for text in judged)

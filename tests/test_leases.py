@@ -7,10 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from told import ToldDetector
 
 from surrogateshield.detection import Piece
-from surrogateshield.leases import SENSITIVE, Lenience, settle
+from surrogateshield.leases import SENSITIVE, Lenience, Replaced, settle
 from surrogateshield.pii import Entity, Lease
 from surrogateshield.shadowmap import LEASE, MapEntry, MapStore, ShadowMap
 from surrogateshield.shield import LocalDetector, Shield
@@ -320,3 +322,24 @@ class TestSettling:
     def test_what_is_mapped_is_no_topic(self) -> None:
         mapping = ShadowMap(b"k" * 32, [MapEntry("Nice", "Torvby", "gpe", "location", "nice")])
         assert self.settled(entity("Nice", "gpe", "topic"), mapping=mapping) == [[entity("Nice", "gpe", "")]]
+
+
+_places = st.lists(
+    st.sampled_from(["Oak Street", "12 Oak Street", "Street", "Lund", "Lund am See", "Oak", "!"]), max_size=6
+)
+
+
+@given(
+    st.lists(_places, max_size=4), st.sampled_from(["oak street", "oak", "lund", "lund am", "am see", "see oak", "x"])
+)
+def test_replaced_places_are_told_by_their_words(batches: list[list[str]], value: str) -> None:
+    replaced, every = None, []
+    for batch in batches:
+        entries = [MapEntry(place, f"{place} of a surrogate", "loc", "place", place.casefold()) for place in batch]
+        others = [MapEntry("x", "y", "person", "person", "x"), MapEntry("Lund am", "z", "address", LEASE, "lund am")]
+        replaced = Replaced([*entries, *others], replaced)
+        every += [place.casefold() for place in batch if place != "!"]
+    if replaced is not None:
+        assert (value in replaced) is (value in every)
+        assert replaced.hold(value) is any(f" {value} " in f" {place} " for place in every)
+        assert "" not in replaced

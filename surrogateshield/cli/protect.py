@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from surrogateshield.cli.records import open_text, read_lines, read_text, write_line
+from surrogateshield.cli.stored import shown_state_errors
 from surrogateshield.pii import DEFAULT_REGION
 
 
@@ -15,6 +16,7 @@ from surrogateshield.pii import DEFAULT_REGION
 @click.option("--jsonl", is_flag=True, help='One {"id", "text"} a line in, the same with substitutions out.')
 @click.option("--conversation", default="cli", show_default=True, help="Where the mapping is kept for `restore`.")
 @click.option("--region", default=DEFAULT_REGION, show_default=True, help="Your country: US, GB, DE, ...")
+@shown_state_errors()
 def command(file: str | None, jsonl: bool, conversation: str, region: str) -> None:
     """Replace what is personal in FILE, or in standard input."""
     from surrogateshield.shield import Shield

@@ -5,12 +5,14 @@ from __future__ import annotations
 import click
 
 from surrogateshield.cli.records import open_text, read_lines, read_text, write_line
+from surrogateshield.cli.stored import shown_state_errors
 
 
 @click.command()
 @click.argument("file", required=False)
 @click.option("--jsonl", is_flag=True, help='One {"id", "text"} a line in, the same out.')
 @click.option("--conversation", default="cli", show_default=True, help="Where `protect` kept the mapping.")
+@shown_state_errors()
 def command(file: str | None, jsonl: bool, conversation: str) -> None:
     """Put the originals of a conversation back into FILE, or standard input."""
     from surrogateshield.shield import Shield

@@ -85,6 +85,8 @@ def explain(url: str, method: str, paths: tuple[Path, ...]) -> None:
         raise click.UsageError("the port in the URL is no number from 0 to 65535") from None
     if not parts.hostname:
         raise click.UsageError("give a URL with a host, such as https://api.openai.com/v1/chat/completions")
+    if parts.scheme in ("ws", "wss"):
+        method = "GET"  # with which a WebSocket is opened
     rules = _load(paths)
     provider = rules.provider_for(parts.hostname, port)
     if provider is not None:
@@ -128,6 +130,9 @@ def _explanation(provider: Provider, endpoint: Endpoint, method: str) -> Iterato
     if endpoint.unlisted == "block":
         yield "request      refused"
         return
+    if endpoint.unlisted == "drop":
+        yield "request      not sent, and answered as if it had been"
+        return
     if endpoint.unlisted == "pass":
         yield "request      passes UNREAD, because the rule says so"
         return
@@ -137,6 +142,13 @@ def _explanation(provider: Provider, endpoint: Endpoint, method: str) -> Iterato
     yield from _exemptions(endpoint.response)
     if endpoint.stream is not None:
         yield f"stream       {', '.join(endpoint.stream.framings)}"
+    if endpoint.websocket is None:
+        yield "websocket    is refused"
+    else:
+        yield "websocket    every string of the client's messages is read, names and long numbers too"
+        yield from _exemptions(endpoint.messages.request)
+        yield "             originals are restored in the provider's"
+        yield from _exemptions(endpoint.messages.response)
     yield from _treatment(endpoint.policy)
 
 
@@ -163,6 +175,8 @@ def _treatment(policy: Policy) -> Iterator[str]:
     # Values of `always` and `never` are the user's own: only how many there are is said.
     yield f"always       {len(policy.always)} values and patterns; never: {len(policy.never)} values"
     yield f"attachments  {policy.attachments}"
+    signed = {"refuse": "is refused", "resign": "is signed anew with your AWS credentials"}[policy.signed_requests]
+    yield f"signed       what AWS keys sign {signed} where something in it is replaced"
     yield f"on error     {policy.on_error}; bodies of more than {policy.max_body:,} bytes are refused"
     kept = {"keep": "stay until they are somebody's", "replace": "are replaced"}[policy.topics]
     shifted = {"on": "keep their street, the house number is moved", "off": "are replaced"}[policy.service_queries]

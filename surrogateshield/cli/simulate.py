@@ -40,8 +40,9 @@ def command(
     """Serve a simulated LLM provider on 127.0.0.1 until interrupted.
 
     It speaks OpenAI's Chat Completions and Responses, Anthropic's Messages and Google's
-    generateContent. The model's name says what it does: sim-echo, sim-summarise, sim-reorder,
-    sim-tabulate, sim-recase, sim-json, sim-tool; sim-echo-gzip, sim-echo-abort, sim-echo-fail;
+    generateContent, and over WebSockets OpenAI's Responses and Realtime and Google's Live API.
+    The model's name says what it does: sim-echo, sim-summarise, sim-reorder, sim-tabulate,
+    sim-recase, sim-json, sim-tool, sim-inject; sim-echo-gzip, sim-echo-abort, sim-echo-fail;
     error-429. GET /_sim/requests shows what arrived, POST /_sim/reset forgets it.
     """
     import signal

@@ -63,6 +63,13 @@ _PERSONAL_ELSEWHERE = {
         "cs": r"já|mi|mně|můj|moje|mé|mého|jsem|nás|nám|náš|naše|jeho|její",
         "ro": r"eu|mea|meu|mei|mele|noi|nostru|noastră|sunt|lui|ei|am|mi-\p{L}+|m-\p{L}+|s-\p{L}+",
         "hu": r"én|nekem|engem|vagyok|az én|mi \p{L}+nk|\p{L}{3,}(?:om|em|öm|ám|ém)",
+        "hr": r"ja|mi|meni|mene|moj\p{L}*|smo|sam|nam|nas|naš\p{L}*|on|ona|njegov\p{L}*|njezin\p{L}*",
+        "sk": r"ja|mi|mne|môj|moja|moje|mojej|mojho|som|nás|nám|náš|naša|naše|jeho|jej",
+        "sl": r"jaz|mi|meni|moj\p{L}*|sem|smo|nam|nas|naš\p{L}*|njegov\p{L}*|njen\p{L}*",
+        "id": r"saya|aku|gue|gua|kami|kita|dia|ia|beliau|pak|bapak|bu|ibu|mas|mbak|\p{L}{3,}ku",
+        "tl": r"ako|ko|akin|aking|kami|namin|atin|ating|siya|niya|kanya|kanyang|si|ni|kay",
+        "vi": r"tôi|mình|chúng tôi|chúng ta|em|anh|chị|ông|bà|cô|chú|bác|con trai|con gái|vợ|chồng",
+        "sw": r"mimi|sisi|yeye|wangu|yangu|langu|changu|vyangu|zangu|wetu|yetu|wake|yake|nina\p{L}*|nili\p{L}+",
         "cyrillic": r"я|мне|меня|мной|мо[йяёе]\p{L}*|мы|нам|нас|наш\p{L}*|"
         r"он|она|его|её|ему|ей|мені|мене|мій|моя|моє|наш\p{L}*",
         "greek": r"εγώ|μου|εμείς|μας",

@@ -10,16 +10,19 @@ from functools import cache
 from importlib import resources
 
 TITLES = frozenset(
-    """family familie familia família famille famiglia familjen rodzina perhe
-    mr mrs ms miss mx dr prof professor sir madam dame rev reverend fr sgt capt captain lt lieutenant col gen
-    judge justice nurse herr frau monsieur mme madame señor señora señorita sra sr. don doña signor signora dott
-    drs shri smt sri hon esq phd md dds dvm rn mba bsc msc cpa det cst cllr insp supt cpl const maj pte""".split()
+    """family familie familia família famille famiglia familjen rodzina perhe mr mrs ms miss mx dr prof professor
+    sir madam dame rev reverend fr sgt capt captain lt lieutenant col gen judge justice nurse herr frau
+    monsieur mme madame señor señora señorita sra sr. don doña signor signora dott dra dras profa dottssa mlle
+    mevr mevrouw dhr fru frk pani bwana ginoong puan encik yth kepada drs shri smt sri hon esq phd md dds dvm
+    rn mba bsc msc cpa det cst cllr insp supt cpl const maj pte""".split()
 )
 
 _CALENDAR = frozenset(
     """mon tue tues wed thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday jan feb
     mar apr jun jul aug sep sept oct nov dec january february march april june july august september october
-    november december gmt utc est edt cst cdt mst mdt pst pdt cet cest bst ist jst am pm christmas easter
+    november december whitsun whitsuntide michaelmas lent pentecost candlemas hogmanay lammas shrovetide epiphany
+    nowruz purim pesach sukkot shavuot kippur ashura navratri dussehra onam pongal vesak chuseok songkran obon
+    juneteenth gmt utc est edt cst cdt mst mdt pst pdt cet cest bst ist jst am pm christmas easter
     ramadan eid diwali hanukkah halloween thanksgiving passover q1 q2 q3 q4 h1 h2 spring summer autumn winter""".split()
 )
 
@@ -85,19 +88,27 @@ TECHNICAL = PROGRAMS | _ABBREVIATIONS
 
 _LANGUAGES = frozenset(
     """hindi urdu bengali swahili mandarin cantonese latin esperanto yiddish tagalog malay sanskrit yoruba zulu
-    arabic hebrew persian farsi turkish russian ukrainian czech slovak hungarian finnish swedish norwegian danish
-    dutch german french spanish portuguese italian romanian bulgarian serbian croatian greek albanian vietnamese
-    thai korean japanese chinese english irish welsh scottish catalan basque galician icelandic estonian latvian
-    lithuanian american british european asian african shona xhosa amharic somali hausa igbo pashto dari kurdish tamil
-    telugu kannada malayalam marathi gujarati punjabi sinhala nepali burmese khmer lao mongolian kazakh uzbek georgian
-    armenian azerbaijani belarusian macedonian slovenian bosnian luxembourgish flemish gaelic breton maltese quechua
-    guarani maori samoan hawaiian tongan fijian creole romani yazidi sikh sikhs hindu hindus muslim muslims christian
-    christians catholic catholics protestant jewish buddhist orthodox methodist baptist anglican mormon quaker sunni
-    shia
-    brazilian mexican canadian australian swiss austrian belgian indian pakistani bangladeshi nigerian kenyan ghanaian
-    egyptian moroccan algerian tunisian lebanese syrian iraqi iranian israeli palestinian jordanian saudi afghan
-    filipino indonesian malaysian singaporean taiwanese colombian chilean argentinian peruvian venezuelan cuban jamaican
-    garda gardaí gardai latino latina hispanic caucasian aboriginal inuit cherokee navajo""".split()
+    arabic hebrew persian farsi turkish russian ukrainian czech slovak hungarian finnish swedish norwegian
+    danish dutch german french spanish portuguese italian romanian bulgarian serbian croatian greek albanian
+    vietnamese thai korean japanese chinese english irish welsh scottish catalan basque galician icelandic
+    estonian latvian lithuanian american british european asian african shona xhosa amharic somali hausa igbo
+    pashto dari kurdish tamil telugu kannada malayalam marathi gujarati punjabi sinhala nepali burmese khmer
+    lao mongolian kazakh uzbek georgian armenian azerbaijani belarusian macedonian slovenian bosnian
+    luxembourgish flemish gaelic breton maltese quechua guarani maori samoan hawaiian tongan fijian creole
+    romani yazidi sikh sikhs hindu hindus muslim muslims christian christians catholic catholics protestant
+    jewish buddhist orthodox methodist baptist anglican mormon quaker sunni shia brazilian mexican canadian
+    australian swiss austrian belgian indian pakistani bangladeshi nigerian kenyan ghanaian egyptian moroccan
+    algerian tunisian lebanese syrian iraqi iranian israeli palestinian jordanian saudi afghan poles danes
+    swedes finns turks scots scotsman scotswoman serbs croats czechs slovaks slovenes greeks germans italians
+    spaniards frenchman frenchwoman dutchman englishman irishman irishwoman welshman norwegians belgians
+    hungarians romanians bulgarians albanians russians ukrainians lithuanians latvians estonians americans
+    canadians mexicans brazilians argentines argentinians chileans cubans australians aussies kiwis brits
+    britons europeans asians africans nigerians kenyans ghanaians ethiopians somalis eritreans egyptians
+    moroccans algerians tunisians syrians iraqis iranians israelis palestinians lebanese jordanians saudis
+    afghans pakistanis indians bangladeshis nepalis vietnamese koreans filipinos indonesians malaysians arabs
+    kurds roma jews maoris māori māoris hmong filipino indonesian malaysian singaporean taiwanese colombian
+    chilean argentinian peruvian venezuelan cuban jamaican garda gardaí gardai latino latina hispanic
+    caucasian aboriginal inuit cherokee navajo""".split()
 )
 
 ROLES = frozenset(
@@ -140,7 +151,12 @@ EPONYMS = frozenset(
 )
 """Ailments, scales and the like that are called after somebody."""
 
-BLOCKED = TITLES | _CALENDAR | _LANGUAGES | TECHNICAL
+_ACTIVITIES = frozenset(
+    """zumba pilates taekwondo jiu-jitsu jujitsu judo karate aikido capoeira crossfit parkrun muay kickboxing ceilidh
+    reiki feldenkrais montessori wordle sudoku scrabble""".split()
+)
+
+BLOCKED = _ACTIVITIES | TITLES | _CALENDAR | _LANGUAGES | TECHNICAL
 
 GENERIC_PLACES = frozenset(
     """high middle elementary primary secondary medical law business graduate public private local general

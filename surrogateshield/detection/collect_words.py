@@ -61,7 +61,7 @@ _FOREIGN = """# Frequent words of other languages in lower case, in the order of
 # Licence of all three: MIT, as follows.
 """
 _SIZES = {"de": 26_000, "es": 7_000, "fr": 7_000, "it": 7_000, "pt": 7_000, "nl": 8_000}
-_STOP_WORDS = [*_SIZES, "pl", "sv", "da", "nb", "fi", "tr", "cs", "ro", "hu", "hr"]
+_STOP_WORDS = [*_SIZES, *"pl sv da nb fi tr cs ro hu hr id tl vi sk sl et lv lt ca eu af is sq ga az".split()]
 _FREE_OF_NAMES = 250
 _FREE_OF_TOWNS = 1500
 _GERMAN_COUNTRIES = frozenset({"DE", "AT", "CH"})

@@ -1,4 +1,4 @@
-"""What ContextGuard's word counts for beside the other stages': who proposes, who vetoes, by type.
+"""What ContextGuard's word counts for beside the other stages': what it proposes, what yields to it, what it claims.
 
 The paper has it verify borderline entities and find what both stages missed (section 3.2.3). The limits were chosen on
 this project's own open corpus.
@@ -18,6 +18,7 @@ from surrogateshield.detection.guard.decoding import Suspect
 from surrogateshield.detection.guard.evidence import Evidence
 from surrogateshield.detection.names import PARTICLES, PLACE_PARTICLES, Span, is_given_name, words_of
 from surrogateshield.detection.reading import MASK, Found, Reading
+from surrogateshield.detection.writing import Writing
 from surrogateshield.pii import PiiType
 
 NAMES: Final[Mapping[str, PiiType]] = {
@@ -39,17 +40,6 @@ PROPOSED_FROM: Final[Mapping[PiiType, float]] = {
     PiiType.FAC: 0.90,
 }
 """How sure ContextGuard must be of a name that nobody else found."""
-
-REFUSED_BELOW: Final[Mapping[PiiType, tuple[float, float]]] = {
-    PiiType.PERSON: (0.01, 0.008),
-    PiiType.ORG: (0.02, 0.01),
-    PiiType.LOC: (0.05, 0.01),
-    PiiType.FAC: (0.05, 0.01),
-}
-"""How improbable it must find what another stage takes for a name, to have its way: in English and in others.
-
-Not of towns and countries: whether one is asked about or is somebody's, the passes after it tell clause by clause.
-"""
 
 SHAPED: Final[Mapping[str, PiiType]] = {
     "STREET": PiiType.ADDRESS,
@@ -73,12 +63,11 @@ CLAIMED_FROM: Final[Mapping[str, float]] = {
 }
 """How sure ContextGuard must be of each of them; of a unit behind its street, no more than of any span."""
 
-LEARNED: Final = frozenset("en de fr es it pt nl pl tr".split())
-"""The languages it was taught: of others it is asked only for what it finds."""
-
 _CERTAIN = 0.90
 _POSSIBLE = 0.30
 _MOST_NAMES = 20
+_FEW_NAMES = 4
+_DOUBT = 0.8
 _BETWEEN_LINES_OF_AN_ADDRESS = regex.compile(r"[\s,;/·-]{0,4}")
 _ZIP = regex.compile(r"[0-9]{5}(?:-[0-9]{4})?")
 _POSTCODE_UK = regex.compile(r"[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}", regex.IGNORECASE)
@@ -121,31 +110,30 @@ def _is_part(words: str, probability: float | None) -> bool:
     return probability is None or probability >= _POSSIBLE or not any(map(str.isalnum, words))
 
 
-def is_refused(text: str, span: Span, evidence: Evidence, language: str = "en") -> bool:
-    """Whether ContextGuard vetoes what another stage takes for a name.
-
-    A given name with a surname is somebody's: whether that is a public figure, sentences that ask about people tell
-    badly, and to be wrong gives a name away. So does dropping a clause that some stage took whole for the name in it.
+def is_ordinary_here(writing: Writing, span: Span, evidence: Evidence | None) -> bool:
+    """Whether a candidate is a word that owes its capital to its place: the text writes it in small letters too.
 
     Args:
-        text: the text.
-        span: the name.
-        evidence: what ContextGuard says of the text.
-        language: that of the line, in ISO 639-1.
+        writing: the text.
+        span: the candidate.
+        evidence: what ContextGuard says of the text: what it takes for a name is one, however carelessly written.
     """
-    limits = REFUSED_BELOW.get(PiiType(span.type))
-    if limits is None or span.guarded or language not in LEARNED or not _is_arguable(text, span):
+    if span.named or span.assured or not writing.is_also_small(span.start, span.end):
         return False
-    probability = evidence.probability(span.start, span.end)
-    return probability is not None and probability < limits[language != "en"]
+    probability = evidence.probability(span.start, span.end) if evidence is not None else None
+    if probability is not None:
+        return probability < _POSSIBLE
+    return not (span.cued or is_given_name(words_of(writing.text[span.start : span.end])[0]))
 
 
-def _is_arguable(text: str, span: Span) -> bool:
-    """Whether a veto may take away a find: no full name of a person, no clause that a name hides in."""
-    words = words_of(text[span.start : span.end])
-    if any(word.islower() and word not in _SMALL_WORDS for word in words):
-        return all(map(str.islower, words))
-    return not (span.type == PiiType.PERSON and 2 <= len(words) <= 4 and is_given_name(words[0]))
+def is_doubted(names: Sequence[Span], evidence: Evidence) -> bool:
+    """Whether ContextGuard is in doubt of the names of a text, taken together.
+
+    Where somebody's own people occur it is sure of most of them.
+    """
+    asked = (evidence.probability(span.start, span.end) for span in names)
+    said = sorted(probability for probability in asked if probability is not None)
+    return len(said) >= _FEW_NAMES and said[len(said) // 2] < _DOUBT
 
 
 def shapes(reading: Reading, evidence: Evidence) -> Iterator[Found]:
@@ -168,11 +156,19 @@ def shapes(reading: Reading, evidence: Evidence) -> Iterator[Found]:
             continue
         if suspect.label == "ID" and reading.kind_at(suspect.start) != "prose":
             continue  # in data it is as often an article's, an order's, a build's
+        if suspect.label == "USERNAME" and _is_alternative(reading, suspect):
+            continue
         if last is not None:
             yield last
         last = found
     if last is not None:
         yield last
+
+
+def _is_alternative(reading: Reading, suspect: Suspect) -> bool:
+    """Whether a word is one branch of a pattern, as in `grep -E 'one|two|three'`; in data such signs part columns."""
+    around = {reading.text[suspect.start - 1 : suspect.start], reading.text[suspect.end : suspect.end + 1]}
+    return "|" in around and around <= {"|", "'", '"', "`", "(", ")", "."} and reading.kind_at(suspect.start) != "data"
 
 
 def _is_likely(value: str, label: str) -> bool:

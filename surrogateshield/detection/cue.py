@@ -27,6 +27,7 @@ class Cue:
         weak: it is a mere preposition, and counts only where somebody occurs in the text at all.
         strict: it counts for names only that hold no word of the dictionary.
         lead: it does not count for a single word that begins a sentence, unless that is a given name.
+        assured: what it announces is a name for certain, whatever its words.
     """
 
     type: PiiType
@@ -35,13 +36,21 @@ class Cue:
     weak: bool = False
     strict: bool = False
     lead: bool = False
+    assured: bool = False
 
 
 def cue(
-    type_: PiiType, pattern: str, *, named: bool = False, weak: bool = False, strict: bool = False, lead: bool = False
+    type_: PiiType,
+    pattern: str,
+    *,
+    named: bool = False,
+    weak: bool = False,
+    strict: bool = False,
+    lead: bool = False,
+    assured: bool = False,
 ) -> Cue:
     """A cue by its whole pattern, which begins where a word does."""
-    return Cue(type_, regex.compile(BEGIN + pattern), named, weak, strict, lead)
+    return Cue(type_, regex.compile(BEGIN + pattern), named, weak, strict, lead, assured)
 
 
 def before(type_: PiiType, phrases: str, name: str, *, named: bool = False) -> Cue:

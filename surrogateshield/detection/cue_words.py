@@ -51,7 +51,10 @@ RELATIONS = (
     r"complainant|suspect|victim|head ?teacher|adviser|advisor|broker|trainer|instructor|caretaker|god(?:mother|father|"
     r"daughter|son)|widow|widower|nan|nana|gran|grand(?:mother|father|son|daughter|ma|pa)|step(?:mother|father|son|daughter|brother|"
     r"sister)|fianc[eé]e?|"
-    r"(?:room|flat|house|class|team)-?mate|card-?holder|policy-?holder|twins?"
+    r"(?:room|flat|house|class|team)-?mate|card-?holder|policy-?holder|twins?|dispatcher|courier|foreman|forewoman|"
+    r"receptionist|waiter|waitress|caretaker|janitor|paramedic|librarian|pharmacist|hygienist|bookkeeper|accountant|"
+    r"realtor|concierge|interpreter|translator|mechanic|decorator|roofer|plasterer|joiner|welder|farrier|doula|"
+    r"child-?minder|au pair|skipper|groundsman|housekeeper|bartender|hairstylist|orderly"
 )
 
 KIN = _either(
@@ -131,7 +134,8 @@ DEEDS = (
         reached, can't, lost, forgot, keeps, kept, loves, hates, likes, bought, sold, rented, borrowed, helped,
         gave, sent, took, made, started, began, opened, raised, broke, swallowed, fell, got, went, came, ran, met,
         spent, stole, felt, found, drove, flew, grew, hurt, drank, ate, slept, spoke, taught, threw, wore, won,
-        cheated, cried, stopped, cancelled, answered, accepted, rejected, applied, refuses, denied, claims, insists"""
+        cheated, cried, stopped, cancelled, answered, accepted, rejected, applied, refuses, denied, claims, insists,
+        wont, cant, doesnt, didnt, isnt, hasnt, wasnt"""
     )
     + r"|has (?:been|a|an|two|three|asked|agreed|not)|had (?:a|an|been)|turned [0-9]+|turns [0-9]+|"
     r"is (?:my|our|her|his|their|a [a-z]+ (?:at|from|in|who)|[0-9]+|allergic|pregnant|moving|leaving|coming|the)|"

@@ -15,6 +15,8 @@ from surrogateshield.detection import cue_words as words
 from surrogateshield.detection import public
 from surrogateshield.detection.blocklist import BLOCKED, GENERIC_PLACES, GIVEN_NAMES, ROLES
 from surrogateshield.detection.cue import BEGIN, END, ORG, PERSON, PLACE, Cue, before, cue
+from surrogateshield.detection.cue_firms import TRADE_WORDS, TRADES, firms
+from surrogateshield.detection.cue_kin import KIN_AFAR, KIN_WORDS, kin
 from surrogateshield.detection.cues_elsewhere import cues_elsewhere
 from surrogateshield.detection.cues_of_scripts import cues_of_scripts
 from surrogateshield.detection.names import WORD, Span, is_given_name, starts_sentence, words_of
@@ -59,6 +61,15 @@ CUES: tuple[Cue, ...] = (
     cue(
         PiiType.PERSON,
         rf"(?<=\A|\n|[.!?,\ufffc)]\s)\s{{0,4}}(?:[-–—~/]{{1,2}}|x{{1,3}}\b)\s?{PERSON}(?=\s{{0,8}}(?:\n|\Z))",
+    ),
+    # The export of a chat: "12/08/2024, 19:05 - Teo: ..."
+    cue(
+        PiiType.PERSON,
+        r"(?<=\A|\n)\u200e?\[?(?:[0-9]{1,4}[/.-][0-9]{1,2}[/.-][0-9]{2,4}|\ufffc{6,10}),? [0-9]{1,2}[:.][0-9]{2}"
+        r"(?:[:.][0-9]{2})?(?:[ \u202f][AaPp]\.?[Mm]\.?)?\]?(?: -)? (?P<x>\p{Lu}[\p{L}\p{M}'’.-]{1,24}+"
+        r"(?: \p{Lu}[\p{L}\p{M}'’.-]{0,24}+)"
+        r"{0,3}):\s",
+        named=True,
     ),
     # Speakers of a chat, whoever is spoken to, has something to do, or stands before a number or an address
     cue(
@@ -163,7 +174,15 @@ def announced(writing: Writing, others: frozenset[str], *, weak: bool) -> Iterat
             ):
                 continue
             if not vetoed and (each.named or _looks_named(found, common)):
-                yield Span(match.start("x"), match.end("x"), each.type, _SCORE, named=each.named, cued=True)
+                yield Span(
+                    match.start("x"),
+                    match.end("x"),
+                    each.type,
+                    _SCORE,
+                    named=each.named,
+                    cued=True,
+                    assured=each.assured,
+                )
     yield from _employers(text)
     for match in _INSTITUTION.finditer(text):
         own = [word for word in words_of(match["x"])[:-1] if word.lower() not in GENERIC_PLACES]
@@ -186,8 +205,15 @@ def _employers(text: str) -> Iterator[Span]:
 
 def _cues_for(writing: Writing) -> Iterator[Cue]:
     yield from CUES
+    text = writing.text
+    if any(word in text for word in TRADE_WORDS):
+        yield TRADES
+    if not text.isascii() or any(word in text for word in KIN_WORDS):
+        yield from KIN_AFAR
     if writing.tongues.has_foreign:
         yield from cues_elsewhere()
+        yield from firms()
+        yield from kin()
     if writing.tongues.has_other_scripts:
         yield from cues_of_scripts()
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 import regex
 
 from surrogateshield.detection.blocklist import BLOCKED, ROLES
+from surrogateshield.detection.legal_forms import WORDS as LEGAL_FORMS
 from surrogateshield.detection.names import (
     NEXT_WORD,
     PARTICLES,
@@ -19,9 +20,14 @@ from surrogateshield.detection.names import (
 )
 from surrogateshield.pii import PiiType
 
+# A full stop behind a word in small letters that is no abbreviation, before a capital: a sentence ends there.
+_SENTENCE_END = (
+    r"(?<=\p{Ll}[\p{Ll}\p{M}]{2})(?<!(?<!\p{L})(?i:prof|capt|univ|dept|corp|bros|gebr|assn|assoc|intl|natl|inst|hosp|"
+    r"acad|dipl|messrs|mlle|mmes|drag|stra|calle|avda|ing|hab|herr|frau))(?<!str)\. (?=\p{Lu}[\p{Ll}\p{M}])"
+)
 # What no entity spans (an injected quote or separator must not travel inside a name), and line ends.
 _BARRIER = regex.compile(
-    r"[\n\r\t\"`;|&$<>\\{}\[\]()*•:=/!?\ufffc\ufffd_#@~^+]|(?<!\p{L})'|'(?!\p{L})| - |  ",
+    r"[\n\r\t\"`;|&$<>\\{}\[\]()*•:=/!?\ufffc\ufffd_#@~^+]|(?<!\p{L})'|'(?!\p{L})| - |  |" + _SENTENCE_END,
 )
 _NUMBER = r"(?<![\p{L}\p{M}\p{N}.-])[0-9]\S*"
 _SMALL_WORDS_OF_NAMES = "|".join(sorted(PARTICLES | PLACE_PARTICLES))
@@ -37,6 +43,7 @@ _CUT_OFF_BEHIND = regex.compile(
     r"(?:,? (?:Jr|Sr)(?!\p{L})\.?)?"
 )
 _CUT_OFF_IN_FRONT = regex.compile(rf"(?<![\p{{L}}\p{{N}}])(?:{WORD} |\p{{Lu}}\. ?){{1,2}}\Z")
+_WITHOUT_SPACES = regex.compile(r"[\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Thai}]")
 _SPACED = regex.compile(r"\S+")
 _SUFFIXES = frozenset({"jr", "sr"})
 
@@ -71,6 +78,8 @@ def extended(text: str, span: Span, common: Callable[[str], bool] = is_common) -
         common: whether a word is an ordinary one in the language of the text.
     """
     start, end = span.start, span.end
+    if _WITHOUT_SPACES.match(text, end - 1):
+        return span  # what follows there is the next word
     behind = _CUT_OFF_BEHIND.match(text, end)
     for word in _SPACED.finditer(behind.group()) if behind else ():
         bare = word.group().strip(".,").lower()
@@ -116,7 +125,8 @@ def trimmed(text: str, span: Span, common: Callable[[str], bool] = is_common, *,
         if head and _falls_off(last, span, mixed, common, leading=foreign and not span.named):
             end = start + len(head)
         if (start, end) == before:
-            return replace(span, start=start, end=end)
+            alone = text[start:end].lower() in LEGAL_FORMS
+            return None if alone else replace(span, start=start, end=end)
     return None
 
 
@@ -137,7 +147,7 @@ def _falls_off(word: str, span: Span, mixed: bool, common: Callable[[str], bool]
     lower = word.lower().rstrip(".,")
     if span.assured:
         return False  # titles and signs are off its ends already
-    if lower in BLOCKED or (span.type == PiiType.PERSON and lower in ROLES):
+    if lower in BLOCKED or (span.type == PiiType.PERSON and (lower in ROLES or lower in LEGAL_FORMS)):
         return True
     if word.islower() and mixed and word not in PARTICLES:
         return True

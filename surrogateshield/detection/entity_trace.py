@@ -7,7 +7,7 @@ correct where a name ends, and drop what names nobody.
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -16,15 +16,18 @@ import regex
 
 from surrogateshield.detection import cues
 from surrogateshield.detection.about import is_impersonal, is_of_renown, is_question
-from surrogateshield.detection.corroboration import is_refused, proposals, yielding
+from surrogateshield.detection.corroboration import is_doubted, is_ordinary_here, proposals, yielding
 from surrogateshield.detection.edges import pieces
 from surrogateshield.detection.guard.evidence import Evidence
 from surrogateshield.detection.judgement import Circumstances, judged
+from surrogateshield.detection.learned import Learned
 from surrogateshield.detection.merging import listed, outside, position, repeated, united, without_overlaps
-from surrogateshield.detection.names import Span, words_of
+from surrogateshield.detection.names import Span, is_given_name, words_of
 from surrogateshield.detection.rarity import Rarity, capital_runs, given_name_runs, uncommon_runs, unknown_words
 from surrogateshield.detection.reading import MASK, Found, Reading
+from surrogateshield.detection.rows import rows
 from surrogateshield.detection.tiers import SCORES
+from surrogateshield.detection.weighing import Weighing
 from surrogateshield.detection.writing import Writing
 from surrogateshield.pii import PiiType
 
@@ -35,6 +38,8 @@ _LABELS = {"PERSON": PiiType.PERSON, "GPE": PiiType.GPE, "ORG": PiiType.ORG, "LO
 # What the model knows to be a capitalised word of another sort: nationalities, languages, days, events, laws.
 _DOUBTFUL_LABELS = frozenset({"EVENT", "LAW"})
 _OTHER_LABELS = frozenset({"NORP", "LANGUAGE", "DATE", "TIME", "EVENT", "LAW"})
+_OF_SCHEMAS = frozenset({"enum", "const", "required"})
+"""Keys of JSON Schema whose values are words of a program: of those in small letters only given names count."""
 _LONGEST_PORTION = 1500
 _PORTIONS_AT_ONCE = 16
 _PARAGRAPH_END = regex.compile(r"\n\s*\n|\n(?=\s*(?:[-*•#>]|[0-9]+[.)]) )")
@@ -46,10 +51,11 @@ class EntityTrace:
 
     Args:
         nlp: a spaCy pipeline whose only component is its named entity recogniser.
+        weighing: what weighs the names of a text where ContextGuard read it.
     """
 
-    def __init__(self, nlp: Language) -> None:
-        self._nlp = nlp
+    def __init__(self, nlp: Language, weighing: type[Weighing] = Weighing) -> None:
+        self._nlp, self._weighing = nlp, weighing
         self._rarity = Rarity(nlp.vocab)
         self._turn = threading.Lock()
 
@@ -66,6 +72,8 @@ class EntityTrace:
         # The zone forgets the words of the text again: a vocabulary would otherwise grow with every prompt.
         with self._turn, self._nlp.memory_zone():
             spans = self._names(Writing(reading.text), evidence, keep_public=reading.public_names == "keep")
+        if reading.field in _OF_SCHEMAS and _is_small_word(reading.text):
+            spans = [span for span in spans if is_given_name(reading.text)]
         return [
             Found(span.start, span.end, span.type, span.score, "topic" if span.topic else "", span.guarded)
             for span in spans
@@ -90,12 +98,19 @@ class EntityTrace:
             candidates += (s for s in proposals(evidence.suspects) if MASK not in text[s.start : s.end])
         main = writing.tongues.main
         renown = not main.is_english or is_of_renown(text)
+        learned = Learned(text, main)
+        weighing = None
+        if evidence is not None:
+            weighing = self._weighing(writing, evidence, self._rarity.is_rare, learned, keep_public)
         about = Circumstances(impersonal, impersonal and is_question(text, main), keep_public, renown)
-        kept, topics = self._kept(writing, candidates, about, evidence)
+        kept, topics, refused = self._kept(writing, candidates, about, weighing)
         if impersonal and any(span.type == PiiType.PERSON and (span.named or not about.question) for span in kept):
             about = replace(about, impersonal=False, question=False)
-            kept, topics = self._kept(writing, candidates, about, evidence)
-        neighbours, _ = self._kept(writing, list(listed(writing, kept, other_words)), about, evidence)
+            kept, topics, refused = self._kept(writing, candidates, about, weighing)
+        if evidence is not None and keep_public and is_doubted([*kept, *refused], evidence) and learned.throughout:
+            return []
+        beside = [*listed(writing, kept, other_words), *rows(writing, kept)]
+        neighbours, *_ = self._kept(writing, beside, about, weighing, [*kept, *refused])
         found = without_overlaps([*kept, *neighbours])
         named = without_overlaps([*found, *repeated(writing, found)])
         return sorted([*named, *outside(topics, named)], key=position)
@@ -121,20 +136,29 @@ class EntityTrace:
             yield span
 
     def _kept(
-        self, writing: Writing, candidates: list[Span], about: Circumstances, evidence: Evidence | None
-    ) -> tuple[list[Span], list[Span]]:
-        """What names somebody or somewhere, and the places that are only talked about."""
+        self,
+        writing: Writing,
+        candidates: list[Span],
+        about: Circumstances,
+        weighing: Weighing | None,
+        beside: Iterable[Span] = (),
+    ) -> tuple[list[Span], list[Span], list[Span]]:
+        """What names somebody or somewhere, the places that are only talked about, and what is too improbable."""
+        evidence = weighing.evidence if weighing is not None else None
         parts = (
             piece
             for span in united(candidates)
             for piece in pieces(writing.text, span, strict=not writing.tongue(span.start).is_english)
         )
-        verdicts = [judged(writing, part, self._rarity.is_rare, about) for part in parts]
-        accepted = (span for span in verdicts if span is not None and not span.topic)
-        if evidence is not None:
-            accepted = (s for s in accepted if not is_refused(writing.text, s, evidence, writing.tongue(s.start).code))
-        kept = without_overlaps(accepted)
-        return kept, without_overlaps(span for span in verdicts if span is not None and span.topic)
+        verdicts = (judged(writing, part, self._rarity.is_rare, about) for part in parts)
+        names = [span for span in verdicts if span is not None and not is_ordinary_here(writing, span, evidence)]
+        topics = without_overlaps(span for span in names if span.topic)
+        names = [span for span in names if not span.topic]
+        if weighing is None:
+            return without_overlaps(names), topics, []
+        private = dict(zip(names, weighing.private(names, beside, impersonal=about.impersonal), strict=True))
+        accepted, refused = ([span for span in names if private[span] is is_private] for is_private in (True, False))
+        return without_overlaps(accepted), topics, without_overlaps(refused)
 
     def _proposed(self, text: str) -> tuple[list[Span], list[Span]]:
         """What the model takes for a name, and what it takes for a capitalised word of another sort."""
@@ -153,6 +177,11 @@ class EntityTrace:
                 elif entity.label_ in _OTHER_LABELS:
                     others.append(Span(start, end, entity.label_, 0.0))
         return spans, others
+
+
+def _is_small_word(text: str) -> bool:
+    """Whether a text is one word in small letters."""
+    return text.isalpha() and text.islower()
 
 
 def _portions(text: str) -> Iterator[tuple[int, int]]:

@@ -16,6 +16,7 @@ from surrogateshield.detection import public
 from surrogateshield.detection.blocklist import BLOCKED, EPONYMS, GIVEN_NAMES, PROGRAMS, ROLES, public_places
 from surrogateshield.detection.edges import extended, trimmed
 from surrogateshield.detection.names import (
+    KNOWN_IN_CAPITALS,
     PLACE_BEFORE,
     Span,
     has_title_before,
@@ -25,16 +26,18 @@ from surrogateshield.detection.names import (
     words_of,
 )
 from surrogateshield.detection.rarity import is_hump, is_remedy
+from surrogateshield.detection.things import (
+    holds_acronym,
+    is_called_after,
+    is_german_noun,
+    is_in_apposition,
+    is_model_for_style,
+    is_no_name,
+    is_thing,
+)  # fmt: skip
 from surrogateshield.detection.writing import Writing, is_compound, is_in_dictionary
 from surrogateshield.pii import PiiType
 
-_EPONYM_AFTER = regex.compile(
-    r"(?:'s|')? (?:theorems?|laws?|principle|effect|equations?|cycle|algorithm|razor|cat|paradox|constant|"
-    r"numbers?|distribution|"
-    r"test|index|syndrome|disease|method|model|transform|series|sequence|conjecture|inequality|uncertainty|validation|checksum|"
-    r"formula|diagram|curve|scale|process|machine|tree|heap|filter|dilemma|hypothesis|incompleteness|notation|plays?|sonnets?|"
-    r"sprouts|yogh?urt|diet|architecture|codes?|coefficient|matrix|space|plot|chains?|estimator)\b"
-)
 _WORK_BEFORE = regex.compile(
     r"(?i:work(?:s|ed|ing)?|employ\w*|job|hired|join\w*|client|vendor|supplier|company|firm|customer|employer|intern\w*|"
     r"contract\w*|bank|represent\w*|offer) (?:\w+ ){0,3}\Z|\bat \Z"
@@ -49,16 +52,11 @@ _DOSE = regex.compile(
     r"\s?[0-9]+(?:[.,][0-9]+)?\s?(?:mg|mcg|µg|g|ml|IE|IU|UI|tabs?|Tabletten|comprimidos?|comprimés?)(?!\p{L})"
 )
 _DIGIT = regex.compile(r"[0-9]")
-# "JSON'dan", "USt-ID", "PDFs": an abbreviation with an ending or within a compound.
-_ACRONYM_AND_MORE = regex.compile(
-    r"\A\p{Lu}{2,}['’]?\p{Ll}+\Z|\A\p{Lu}\p{Ll}{1,}\p{Lu}?-\p{Lu}{2,}\p{Ll}{0,2}\Z|\A\p{Lu}{2,}-\p{Lu}?\p{Ll}+\Z|\A\p{Lu}-"
-    r"|-\p{Lu}{2,}\p{Lu}\p{Ll}"
-)
 _ROMAN_OR_INITIALS = regex.compile(r"[IVXLC]+|\p{Lu}{1,3}")
 _QUOTED = regex.compile(r"[\"“”„«»]")
 _GUESS = 0.64
-_PLACES = frozenset({PiiType.GPE, PiiType.LOC})
-_KNOWN_IN_CAPITALS = frozenset({"UK", "US", "USA", "UAE", "NYC", "LA", "SF", "NZ"})
+PLACES = frozenset({PiiType.GPE, PiiType.LOC})
+"""What may be talked about, and turn out to be somebody's home."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +66,8 @@ class Circumstances:
     Attributes:
         impersonal: nobody occurs in it.
         question: it is impersonal, and asks for knowledge.
-        renown: it asks what is asked about public figures.
         keep_public: public names are kept where they are the topic.
+        renown: it asks what is asked about public figures.
     """
 
     impersonal: bool
@@ -160,7 +158,7 @@ class _Candidate:
         blocked = is_blocked(self.value) and not (self.span.named and self._is_given_name())
         if blocked or max(map(len, self.words)) < 2 or self._is_technical():
             return None
-        if self._is_eponym() or self._is_product():
+        if self._is_eponym() or self._is_product() or self._is_cited():
             return None
         if self.span.type == PiiType.PERSON and not self.span.named and self.value.lower() in public_places():
             self.span = replace(self.span, type=PiiType.GPE)
@@ -223,7 +221,9 @@ class _Candidate:
         return self.value.lower() in EPONYMS
 
     def _is_product(self) -> bool:
-        """Whether a brand's name begins it ("Renault Zoe"), which is no surname."""
+        """Whether it is a thing, or a brand's name begins it, which is no surname."""
+        if not self.span.named and is_thing(self.text, self.span):
+            return True
         first = self.words[0]
         if self.single or self.span.named or self.span.assured or self.span.type == PiiType.ORG:
             return False
@@ -231,19 +231,24 @@ class _Candidate:
             return False
         return self.about.keep_public and public.is_brand(first) and not is_given_name(first)
 
+    def _is_cited(self) -> bool:
+        """Whether it is a degree ("P.Eng"), an author ("Harris et al.") or a model for style ("in the style of")."""
+        styled = not (self.single and self.given) and is_model_for_style(self.text, self.span)
+        return not self.span.named and (styled or is_no_name(self.text, self.span))
+
     def _as_topic(self) -> Span | None:
         """A place stays in view: what a question is about may turn out to be somebody's home."""
-        return replace(self.span, topic=True) if self.span.type in _PLACES and self.value[0].isupper() else None
+        return replace(self.span, topic=True) if self.span.type in PLACES and self.value[0].isupper() else None
 
     def _is_unlikely(self) -> bool:
         """Whether its form speaks against it: capitals, small letters, a hump, digits, a verb, guessed case."""
         lower = self.value.islower()
         if lower and not (self.given and self.span.type == PiiType.PERSON and self.tongue.is_english):
             return True
-        if any(_ACRONYM_AND_MORE.search(word) or is_remedy(word) for word in self.words):
+        if any(holds_acronym(word) or is_remedy(word) for word in self.words):
             return True
         if self.single:
-            acronym = self.value.isupper() and not self.guessed and self.value not in _KNOWN_IN_CAPITALS
+            acronym = self.value.isupper() and not self.guessed and self.value not in KNOWN_IN_CAPITALS
             verb = not self.span.cued and _OBJECT_AFTER.match(self.text, self.span.end) is not None
             if acronym or is_hump(self.value) or (verb and self.leading):
                 return True
@@ -258,7 +263,7 @@ class _Candidate:
         return self.common or doubtful or (self.span.type == PiiType.ORG and not self.span.cued)
 
     def _is_short_name(self) -> bool:
-        return self.value in _KNOWN_IN_CAPITALS or self.given or public.is_surname(self.value)
+        return self.value in KNOWN_IN_CAPITALS or self.given or public.is_surname(self.value)
 
     def _is_code(self) -> bool:
         """Whether it is a remedy by its dose, an article number or the like: digits, and hardly any word."""
@@ -270,6 +275,8 @@ class _Candidate:
 
     def _is_word(self) -> bool:
         """Whether it is a word of the dictionary that has its capital from its place, or in a list of things."""
+        if self.tongue.is_german and not self.span.cued and any(map(is_german_noun, self.words)):
+            return not is_in_apposition(self.text, self.span.start)
         if not self.tongue.is_english:
             return self.single and self.leading and not (self.span.cued or self.given)
         if self.span.type in {PiiType.LOC, PiiType.FAC}:
@@ -284,7 +291,7 @@ class _Candidate:
         """Whether a text without persons only asks about it."""
         if not self.about.impersonal or self.span.cued:
             return False
-        if _EPONYM_AFTER.match(self.text, self.span.end):
+        if is_called_after(self.text, self.span):
             return True
         if self.about.question:
             if self.span.type == PiiType.PERSON and self.given and not self.single and not self.about.renown:

@@ -18,6 +18,8 @@ LETTER = r"[\p{L}\p{M}]"
 # Bounded and without going back: text made of one endless word must not cost more than its length.
 WORD = rf"\p{{Lu}}{LETTER}{{0,40}}+(?:['’](?!s(?!{LETTER})){LETTER}{{1,40}}+|-{LETTER}{{1,40}}+){{0,4}}"
 INITIAL = r"\p{Lu}\."
+KNOWN_IN_CAPITALS = frozenset({"UK", "US", "USA", "UAE", "NYC", "LA", "SF", "NZ"})
+"""Places that are written in capitals."""
 PARTICLES = frozenset(
     "de da das do dos del della di du la las los le van von der den zu ter ten te af av bin bint ibn al "
     "el ul abu ben".split()
@@ -125,7 +127,7 @@ def words_of(text: str) -> list[str]:
 
 def starts_sentence(text: str, start: int) -> bool:
     """Whether a word at `start` is capitalised by position: first of the text, a sentence, a line or a list item."""
-    before = text[max(0, start - 6) : start].rstrip(" \"'(*_-•>#")
+    before = text[max(0, start - 6) : start].rstrip(" \"'(*_-•>#¿¡")
     return (
         not before or before[-1] in ".!?:\n\ufffc…" or before.endswith("\n") or "\n" in text[max(0, start - 6) : start]
     )

@@ -23,6 +23,8 @@ _DASH_BETWEEN_DIGITS = re.compile(r"(?<=[0-9)])[\u2013-\u2015](?=[0-9(])")
 _QUOTES = {"\u2018": "'", "\u2019": "'", "\u201a": "'", "\u02bc": "'", "\u201c": '"', "\u201d": '"', "\u201e": '"'}
 _LINE_BREAKS = frozenset("\u2028\u2029\x85")
 _NO_PLAIN_FORM = ("<super>", "<sub>", "<fraction>")
+_FEW_FORMS = 24
+"""So many replacements, one after the other, take less time than one look at each character."""
 _BEYOND_ASCII = re.compile(r"[^\x00-\x7f]")
 
 
@@ -62,9 +64,20 @@ def normalise(text: str) -> Normalised:
     if not moved and not escaped:
         if not forms:
             return Normalised(text)
-        plain = text.translate({ord(character): form for character, form in forms.items()})
-        return Normalised(_DASH_BETWEEN_DIGITS.sub("-", plain))
+        return Normalised(_DASH_BETWEEN_DIGITS.sub("-", _exchanged(text, forms)))
     return _with_offsets(text, forms, moved)
+
+
+def _exchanged(text: str, forms: dict[str, str]) -> str:
+    """The text with its characters' forms in their places, one character each: no form has another one."""
+    if text.isascii():
+        return text
+    if len(forms) > _FEW_FORMS:
+        return text.translate({ord(character): form for character, form in forms.items()})
+    for character, form in forms.items():
+        if form != character:
+            text = text.replace(character, form)
+    return text
 
 
 class _Builder:
@@ -101,12 +114,12 @@ class _Builder:
 
 
 def _with_offsets(text: str, forms: dict[str, str], moved: set[str]) -> Normalised:
-    table = {ord(character): form for character, form in forms.items() if character not in moved}
+    forms_in_place = {character: form for character, form in forms.items() if character not in moved}
     built = _Builder()
     position = 0
     for match in re.finditer(_moving(moved), text):
         if position < match.start():
-            built.copy(text[position : match.start()].translate(table), position)
+            built.copy(_exchanged(text[position : match.start()], forms_in_place), position)
         position = match.end()
         token = match.group()
         if token in moved:
@@ -118,7 +131,7 @@ def _with_offsets(text: str, forms: dict[str, str], moved: set[str]) -> Normalis
                 built.copy(token, match.start())
             else:
                 built.put("".join(map(_form, plain)), match.start(), position)
-    built.copy(text[position:].translate(table), position)
+    built.copy(_exchanged(text[position:], forms_in_place), position)
     return Normalised(_DASH_BETWEEN_DIGITS.sub("-", "".join(built.pieces)), built.starts, built.ends)
 
 

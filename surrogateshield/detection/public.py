@@ -53,7 +53,7 @@ _ACQUAINTED_BEFORE = regex.compile(
 def is_public(name: str) -> bool:
     """Whether everybody knows `name`: a brand, product, agency, work or figure."""
     folded = name.casefold().replace("’", "'")
-    return folded in public_names() or folded in _brands()
+    return folded in public_names() or folded in _brands() or folded in _famous()
 
 
 def is_brand(name: str) -> bool:
@@ -88,6 +88,12 @@ def _brands() -> frozenset[str]:
 @cache
 def _companies() -> frozenset[str]:
     return _lines("companies.txt")
+
+
+@cache
+def _famous() -> frozenset[str]:
+    """People of history and characters of fiction (sources and licences: `famous.txt`)."""
+    return _lines("famous.txt")
 
 
 @cache

@@ -104,6 +104,11 @@ class Reading:
         self._words: frozenset[str] | None = None
 
     @property
+    def whole(self) -> str:
+        """The text as it was before anything was claimed."""
+        return self._whole
+
+    @property
     def segments(self) -> Sequence[Segment]:
         """The parts of the text by kind, in order and without gaps."""
         return self._segments or (Segment(0, len(self.text), self.kinds[0]),)

@@ -13,6 +13,7 @@ from surrogateshield.detection.entity_trace import EntityTrace
 from surrogateshield.detection.excerpt import Excerpt
 from surrogateshield.detection.guard.evidence import Evidence
 from surrogateshield.detection.kinds import segments_of
+from surrogateshield.detection.names import is_given_name
 from surrogateshield.detection.naming import names, readable
 from surrogateshield.detection.normalisation import Normalised, normalise
 from surrogateshield.detection.passes import same_person, structural_org, towns, usernames
@@ -20,6 +21,8 @@ from surrogateshield.detection.passes import topics as topical
 from surrogateshield.detection.reading import MASK, Found, Reading
 from surrogateshield.detection.spacy_model import ModelInfo, load
 from surrogateshield.detection.vocabulary import VOCABULARY
+from surrogateshield.detection.weighing import Weighing
+from surrogateshield.lexicon import is_ordinary
 from surrogateshield.pii import DEFAULT_REGION, Entity, Kind, PublicNames, Stage
 
 type Watch = Callable[[Stage], None]
@@ -31,12 +34,13 @@ class SentinelLayer:
 
     Args:
         config: what to look for; the default is everything.
+        weighing: what weighs the names of a text.
 
     Raises:
         ModelRefused: no spaCy model is installed, or its files are not the expected ones.
     """
 
-    def __init__(self, config: DetectionConfig | None = None) -> None:
+    def __init__(self, config: DetectionConfig | None = None, weighing: type[Weighing] = Weighing) -> None:
         self.config = config or DetectionConfig()
         self.models: tuple[ModelInfo, ...] = ()
         self._entity_trace: EntityTrace | None = None
@@ -44,7 +48,7 @@ class SentinelLayer:
             VOCABULARY.close()  # not while the first text waits
         if self.config.names:
             nlp, info = load()
-            self._entity_trace = EntityTrace(nlp)
+            self._entity_trace = EntityTrace(nlp, weighing)
             self.models = (info,)
         self._guard: ContextGuard | None = None
         if self.config.guard is not None:
@@ -79,7 +83,7 @@ class SentinelLayer:
                 conversation makes them somebody's.
             public_names: whether brands, agencies and public figures are kept where they are the topic.
         """
-        if not text or text.isspace():
+        if not text or text.isspace() or (kind == "data" and field is None and _is_plain_word(text)):
             return []
         normalised = normalise(text)
         segments = () if kind else segments_of(normalised.text)
@@ -142,6 +146,11 @@ class SentinelLayer:
         read = Excerpt(reading.text, readable(reading))
         said = self._beside.submit(guard.judge, read.text)
         return Evidence(said.result, read)
+
+
+def _is_plain_word(text: str) -> bool:
+    """Whether a text of its own, such as a key of JSON, is one ordinary word in small letters that names nobody."""
+    return text.isascii() and text.isalpha() and text.islower() and is_ordinary(text) and not is_given_name(text)
 
 
 def _finder(found: Found, stage: Stage) -> Stage:

@@ -30,6 +30,10 @@ _INSERT = re.compile(
 )
 _SQL_ROW = re.compile(r"[\s,]{0,16}\((?P<values>(?:[^()'\n]|'(?:[^'\n]|''){0,500}+'){1,4000}+)\)")
 _SQL_VALUE = re.compile(r"\s*(?:[NnEe]?'(?P<quoted>(?:[^']|'')*)'|(?P<bare>[^,']*?))\s*(?:,|\Z|(?=\)))")
+# Columns of tables whose rows are people: there the key numbers somebody.
+_OF_PEOPLE = re.compile(
+    r"dob|birth_?date|date_?of_?birth|ssn|(?:full|first|last|sur|given|family|patient|customer)_?name", re.IGNORECASE
+)
 _HEADER_CELL = re.compile(r"[\"']?[^\W\d_][\w .()/#'-]{0,31}[\"']?")
 _RULE_LINE = re.compile(r"[\s|:+=-]+")
 _LONGEST_LINE = 2000
@@ -69,6 +73,9 @@ class _Separator:
 
 
 _SEPARATORS = tuple(map(_Separator, ("\t", "|", ";", ",", "  ")))
+
+# Whom code has for examples.
+_PLACEHOLDERS = frozenset({"Alice", "Bob", "Carol", "Eve", "Mallory", "Foo", "Bar", "Foo Bar", "John Doe", "Jane Doe"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +127,8 @@ def _claim(
         value = reading.text[cell.start : cell.end]
         if MASK in value or not value.strip():
             continue
+        if value in _PLACEHOLDERS and reading.kind_at(cell.start) == "code":
+            continue
         inner = Reading(value, "data", cell.field, reading.region)
         scan(inner)
         found += (replace(item, start=item.start + cell.start, end=item.end + cell.start) for item in inner.claimed)
@@ -164,6 +173,8 @@ def _inserted(text: str) -> Iterator[Cell]:
     """The values of SQL INSERT statements, each under its column."""
     for statement in _INSERT.finditer(text) if "nsert" in text or "NSERT" in text else ():
         columns = [name.strip(" \t\r\n\"'`[]") for name in statement["columns"].split(",")]
+        if any(_OF_PEOPLE.fullmatch(column) for column in columns):
+            columns = ["customer id" if column.lower() == "id" else column for column in columns]
         position = statement.end()
         while row := _SQL_ROW.match(text, position):
             position = row.end()

@@ -132,7 +132,111 @@ LETTERS_AND_FORMS: dict[str, frozenset[str]] = {
             köszönöm név vezetéknév keresztnév születési cím utca város ország telefon tel mobil email számla
             összeg beteg ügyfél bérlő tulajdonos munkavállaló én mi te ti ő az hogyan mikor hol miért ki
             anya apa nagymama nagypapa szomszéd kolléga főnök""",
+        "hr": """napiši prevedi ispravi skrati sažmi objasni provjeri napravi pripremi predmet poštovani
+            poštovana bok dragi draga pozdrav hvala ime prezime oib jmbg datum rođenja adresa ulica grad
+            država telefon mobitel mobilni račun iznos pacijent pacijentica klijent stanar najmodavac
+            vlasnik zaposlenik poslodavac primatelj pošiljatelj ja ti on ona mi vi oni moj moja moje kako
+            kada gdje zašto što tko molim mama tata baka djed susjed susjeda kolega šef""",
+        "sk": """napíš prelož oprav skráť zhrň vysvetli skontroluj urob priprav predmet dobrý deň ahoj milý
+            milá vážený vážená pozdravom ďakujem meno priezvisko rodné číslo dátum narodenia adresa ulica
+            mesto krajina telefón mobil účet suma faktúra pacient pacientka klient nájomca prenajímateľ
+            zamestnanec prosím ja ty on ona môj moja moje ako kedy kde prečo čo kto mama otec babka dedko
+            sused kolega šéf""",
+        "sl": """napiši prevedi popravi skrajšaj povzemi razloži preveri pripravi zadeva spoštovani spoštovana
+            živjo dragi draga pozdrav hvala ime priimek emšo datum rojstva naslov ulica mesto država
+            telefon račun znesek pacient stranka najemnik lastnik prosim jaz ti on ona moj moja kako kdaj
+            kje zakaj kaj kdo mama oče babica dedek sosed šef""",
+        "id": """tolong tuliskan tulis terjemahkan perbaiki perbaikilah ringkas jelaskan periksa buatkan buat
+            susun rapikan mohon minta bantu perihal hal kepada yth dengan hormat salam hormat terima
+            kasih terimakasih makasih selamat pagi siang sore malam halo hai nama lengkap tempat tanggal
+            lahir alamat kota kabupaten kecamatan kelurahan desa provinsi negara telepon telp hp nomor no
+            rekening jumlah pasien pelanggan penyewa pemilik karyawan atasan bawahan rekan tetangga bapak
+            ibu pak bu mas mbak kakak adik anak suami istri ayah mama papa nenek kakek om tante teman
+            saya aku kamu kami kita dia mereka beliau sudah belum bisa tidak nggak gak akan sedang
+            lulusan surat lamaran pekerjaan bekerja kerja kuliah sekolah rumah sakit kantor bahasa
+            indonesia inggris jepang jerman perancis belanda arab cina tiongkok malaysia singapura korea
+            januari februari maret mei juni juli agustus oktober desember senin selasa rabu kamis jumat
+            sabtu minggu lebaran natal ramadan puasa""",
+        "tl": """pakisulat isulat isalin itama paikliin ipaliwanag gawan gumawa tulungan mahal kagalang-galang
+            salamat maraming magandang umaga hapon gabi kumusta pangalan apelyido kapanganakan petsa
+            tirahan lungsod lalawigan bansa telepono numero pasyente nanay tatay lola lolo ate kuya tita
+            tito anak asawa kapitbahay amo po opo hindi oo kasi lang naman pero gusto kailangan pwede
+            puwede paano kailan saan bakit sino""",
+        "vi": """viết dịch sửa tóm tắt giải thích kiểm tra soạn giúp kính gửi chào trân trọng cảm ơn xin họ
+            tên ngày sinh địa chỉ đường phố quận huyện tỉnh thành điện thoại số tài khoản bệnh nhân khách
+            hàng chủ nhà ông bà anh chị em cô chú bác mẹ bố cha con vợ chồng tôi mình bạn chúng của và là
+            có không được cho với này đó thì đã đang sẽ làm đơn nghỉ việc hàng tháng năm nhà trường công
+            ty""",
+        "et": """kirjuta tõlgi paranda lühenda selgita kontrolli koosta tere lugupeetud kallis lugupidamisega
+            tänan aitäh nimi perekonnanimi eesnimi isikukood sünniaeg aadress tänav linn riik telefon
+            arve summa patsient klient üürnik omanik ema isa vanaema vanaisa naaber ülemus palun mina
+            sina tema kuidas millal kus miks kes""",
+        "lv": """uzraksti pārtulko izlabo saīsini paskaidro pārbaudi sagatavo labdien sveiki cienījamais
+            cienījamā ar cieņu paldies vārds uzvārds personas kods dzimšanas adrese iela pilsēta valsts
+            tālrunis rēķins summa pacients klients īrnieks īpašnieks māte tēvs vecmāmiņa kaimiņš
+            priekšnieks lūdzu es tu viņš viņa kā kad kur kāpēc kas""",
+        "lt": """parašyk išversk pataisyk sutrumpink paaiškink patikrink paruošk laba diena sveiki gerbiamas
+            gerbiama pagarbiai ačiū vardas pavardė asmens kodas gimimo data adresas gatvė miestas šalis
+            telefonas sąskaita suma pacientas klientas nuomininkas savininkas mama tėtis močiutė senelis
+            kaimynas viršininkas prašau aš tu jis ji kaip kada kur kodėl kas""",
+        "ca": """escriu redacta corregeix tradueix resumeix explica revisa fes assumpte benvolgut benvolguda
+            estimat estimada hola bon dia bona tarda salutacions cordialment atentament gràcies nom
+            cognom cognoms adreça carrer ciutat telèfon compte import factura pacient client llogater
+            propietari treballador mare pare àvia avi veí veïna company companya cap si us plau jo tu ell
+            ella meu meva com quan on per què qui""",
+        "af": """skryf vertaal verbeter som verduidelik maak onderwerp beste liewe geagte hallo groete dankie
+            naam van voornaam geboortedatum adres straat stad land telefoon selfoon rekening bedrag
+            faktuur pasiënt kliënt huurder eienaar ma pa ouma oupa buurman baas asseblief ek jy hy sy ons
+            hoe wanneer waar hoekom wie wat""",
+        "is": """skrifaðu þýddu lagaðu styttu útskýrðu kæri kæra sæl sæll kveðja virðingarfyllst takk fyrir
+            nafn kennitala heimilisfang gata borg land sími reikningur upphæð sjúklingur leigjandi
+            eigandi mamma pabbi amma afi nágranni yfirmaður ég þú hann hún við hvernig hvenær hvar hvers
+            vegna hver hvað""",
+        "sq": """shkruaj përkthe korrigjo shkurto shpjego kontrollo përgatit lënda i nderuar e nderuar
+            përshëndetje faleminderit emri mbiemri datëlindja adresa rruga qyteti shteti telefoni
+            llogaria shuma pacienti klienti nëna babai gjyshja gjyshi fqinji shefi unë ti ai ajo ne ju si
+            kur ku pse kush""",
+        "sw": """andika tafsiri sahihisha fupisha eleza angalia tengeneza nisaidie naomba tafadhali ndugu
+            mpendwa habari jambo hujambo asante ahsante salamu wako jina langu lako lake kamili tarehe
+            kuzaliwa anwani mtaa mji mkoa wilaya kijiji nchi simu namba nambari akaunti kiasi mgonjwa
+            mteja mpangaji mwenye nyumba mfanyakazi mwajiri mwalimu mwanafunzi daktari hospitali shule
+            kampuni kazi leseni barua mama baba bibi babu kaka dada mjomba shangazi mtoto watoto mume mke
+            jirani rafiki bosi mimi wewe yeye sisi ninyi wao mimi ni nina nataka ninataka nimefanya
+            nilikuwa kutoka kwenda kwa na ya wa za la katika kwenye hii hiyo huyu hapa sana pia lakini
+            kama kuwa hakuna ndiyo hapana yangu yako yake wangu changu vyangu miaka mwaka siku leo jana
+            kesho""",
     }.items()
+}
+
+_HOLIDAYS_AND_LANGUAGES: dict[str, str] = {
+    "de": """ostern pfingsten weihnachten heiligabend silvester neujahr fasching karneval fronleichnam deutsch englisch
+        französisch spanisch italienisch russisch polnisch türkisch arabisch ukrainisch rumänisch""",
+    "fr": """pâques pentecôte carnaval français anglais allemand espagnol italien portugais arabe""",
+    "es": """navidad nochebuena nochevieja pascua cuaresma carnaval inglés francés alemán italiano portugués catalán""",
+    "it": """pasqua pasquetta ferragosto capodanno carnevale inglese francese tedesco spagnolo portoghese arabo""",
+    "pt": """natal páscoa carnaval réveillon inglês francês alemão espanhol italiano português""",
+    "nl": """pasen pinksteren kerst kerstmis hemelvaart sinterklaas oudjaar nieuwjaar carnaval koningsdag nederlands
+        engels duits frans spaans italiaans portugees pools turks arabisch russisch oekraïens vlaams fries""",
+    "pl": """wielkanoc wigilia sylwester polsku angielsku niemiecku""",
+    "sv": """jul påsk midsommar svenska engelska""",
+    "da": """jul påske pinse dansk engelsk""",
+    "nb": """jul påske pinse norsk engelsk""",
+    "tr": """ramazan kurban bayramı türkçeye ingilizceye almancaya fransızca arapça""",
+    "cs": """vánoce velikonoce silvestr česky anglicky německy""",
+    "ro": """crăciun paște paști revelion""",
+    "hu": """karácsony húsvét szilveszter""",
+    "hr": """božić uskrs""",
+    "tl": """pasko lunes martes miyerkules huwebes biyernes sabado linggo tagalog ingles enero pebrero marso abril mayo
+        hunyo hulyo agosto setyembre oktubre nobyembre disyembre""",
+    "vi": """tết trung thu nguyên đán giáng sinh việt""",
+    "sw": """krismasi pasaka idi jumatatu jumanne jumatano alhamisi ijumaa jumamosi jumapili kiswahili kiingereza""",
+    "ca": """nadal pasqua català castellà anglès""",
+    "af": """kersfees paasfees afrikaans engels""",
+}
+# What some languages write with a capital, or a sentence begins with.
+LETTERS_AND_FORMS = {
+    language: words.union(_HOLIDAYS_AND_LANGUAGES.get(language, "").split())
+    for language, words in LETTERS_AND_FORMS.items()
 }
 
 SMALL_WORDS: dict[str, frozenset[str]] = {
@@ -176,6 +280,32 @@ SMALL_WORDS: dict[str, frozenset[str]] = {
             není""",
         "ro": """și în la de cu pe nu este un o să că din mai eu mea meu are am sunt pentru care al ale ca lui ei""",
         "hu": """a az és nem hogy egy is van meg el ha de csak már én vagyok ez azt mint volt még ki""",
+        "hr": """i u je da se na ne za su od s sa iz koji koja koje što kako ili ali bi sam smo ste nije nisu moj moja
+            moje može samo još već kod nisam nemam imam vas nas""",
+        "sk": """a v na je sa to že do z s o som ale ako pre by mi môj moja moje má mám sú bol bola od po za vo k aj si
+            nie pri ktorý ktorá ktoré""",
+        "sl": """na je se da za ne z s iz ki sem pa po ali kot bi od pri še moj moja moje tudi lahko ni""",
+        "id": """yang dan di dari ke ini itu dengan untuk tidak pada saya aku kami kita dia ada adalah akan bisa sudah
+            belum juga karena atau tapi tetapi jika kalau sebagai oleh dalam bagi agar supaya saat sampai sangat lebih
+            nya anda kamu mereka tolong""",
+        "tl": """ang ng mga sa na ay ako ko mo siya niya namin natin ito iyon po hindi kung para dahil kasi lang din rin
+            naman may mayroon akin aking kanyang nang""",
+        "vi": """và là của có không được cho với này đó thì đã đang sẽ một những các người tôi bạn mình trong khi để
+            từ đến nhưng cũng rất vào ra lại giúp viết""",
+        "et": """ja on ei et see ma mina minu sa sina ta tema oli ole kui aga või mis kes ka oma nii siis veel""",
+        "lv": """un ir ka no ar uz par lai es mans mana nav bet vai kas kā pie arī tas tā bija pēc""",
+        "lt": """ir yra kad iš su į už ar bet kaip mano aš tai jis ji buvo nėra prie po apie dar tik""",
+        "ca": """el la els les i és no un una de del per a que amb en al seu seva meu meva són ha he més però o si està
+            aquest aquesta també des jo dels""",
+        "af": """die en is nie van ek my jy hy sy ons hulle het met vir om te wat dat aan op was sal kan asseblief
+            hierdie daardie ook maar""",
+        "is": """og að er ekki í á ég þú hann hún við það sem með um til frá hef var en eða minn mín mitt""",
+        "sq": """dhe në të është një për me nga që nuk unë im ime ka kam por si se i e""",
+        "sw": """na ya wa kwa ni za la katika hii hiyo mimi yeye yangu yake langu wangu kama lakini kutoka kwenye pia
+            sana cha vya si""",
     }.items()
 }
 """Words by which a language is recognised: the small ones, which stand everywhere."""
+
+RARER: frozenset[str] = frozenset("hr sk sl id tl vi et lv lt ca af is sq sw".split())
+"""Languages that a text must show more clearly: two short words, others may have too."""

@@ -17,7 +17,7 @@ from itertools import islice
 import regex
 
 from surrogateshield.detection.names import is_common
-from surrogateshield.detection.tongue_words import LETTERS_AND_FORMS, SMALL_WORDS
+from surrogateshield.detection.tongue_words import LETTERS_AND_FORMS, RARER, SMALL_WORDS
 
 ENGLISH, GERMAN = "en", "de"
 GERMAN_ENDINGS = ("innen", "ern", "em", "en", "er", "es", "in", "e", "n", "s")
@@ -162,13 +162,13 @@ def _counts(line: str) -> Counter[str]:
 @lru_cache(maxsize=4096)
 def _languages_of(word: str) -> tuple[str, ...]:
     small = tuple(language for language, words in SMALL_WORDS.items() if word in words or word in _TELLING[language])
-    if small:
+    if any(language not in RARER for language in small):
         return small
     # A short message may hold no small word that one language alone has: "J'habite à Grenoble depuis deux ans".
     word = word.rpartition("'")[2]
     if is_common(word):
-        return ()
-    return tuple(language for language, words in _frequent().items() if word in words)
+        return small
+    return (*small, *(language for language, words in _frequent().items() if word in words))
 
 
 @cache
@@ -181,23 +181,25 @@ def _frequent() -> dict[str, frozenset[str]]:
     }
 
 
-# Labels and salutations tell a language too, where no other language has them.
-_TELLING = {
-    language: frozenset(
+def _telling(language: str) -> frozenset[str]:
+    """Labels and salutations tell a language too, where no other has them; of a rarer language, nor may a commoner."""
+    rivals = [words for other, words in LETTERS_AND_FORMS.items() if other != language and other not in RARER]
+    if language in RARER:
+        rivals += (words for other, words in LETTERS_AND_FORMS.items() if other != language and other in RARER)
+    return frozenset(
         word
         for word in LETTERS_AND_FORMS.get(language, frozenset())
-        if len(word) > 3
-        and not is_common(word)
-        and not any(word in words for other, words in LETTERS_AND_FORMS.items() if other != language)
+        if len(word) > 3 and not is_common(word) and not any(word in words for words in rivals)
     )
-    for language in SMALL_WORDS
-}
+
+
+_TELLING = {language: _telling(language) for language in SMALL_WORDS}
 
 
 def _strongest(counts: Counter[str]) -> str:
     """The language with the most words; English in doubt."""
     best, number = max(counts.items(), key=lambda item: item[1], default=(ENGLISH, 0))
-    return best if number > max(1, counts[ENGLISH]) else ENGLISH
+    return best if number > max(2 if best in RARER else 1, counts[ENGLISH]) else ENGLISH
 
 
 def _language_of_line(counts: Counter[str], main: str) -> str:

@@ -5,12 +5,16 @@ from __future__ import annotations
 from bisect import bisect_right
 from functools import cached_property
 
+import regex
+
 from surrogateshield.detection.casing import caseless_parts, truecased
 from surrogateshield.detection.names import is_common, is_given_name
 from surrogateshield.detection.tongues import Tongue, Tongues
 from surrogateshield.lexicon import is_rarer_word, ordinary_words
 
 _SHORTEST = 3
+_SMALL_WORD = regex.compile(r"(?<![\p{L}\p{M}\p{N}_@./#-])\p{Ll}[\p{L}\p{M}]*+(?![\p{L}\p{M}\p{N}_@/-]|\.\p{L})")
+_WORD = regex.compile(r"[\p{L}\p{M}]++")
 
 
 class Writing:
@@ -51,6 +55,26 @@ class Writing:
     def is_common(self, position: int, word: str) -> bool:
         """Whether a word at `position` is an ordinary one there; without case every word of the dictionary is."""
         return self.is_word(position, word) if self.is_guessed(position) else self.tongue(position).is_common(word)
+
+    def is_also_small(self, start: int, end: int) -> bool:
+        """Whether every word of `[start, end)`, abbreviations aside, stands in small letters elsewhere in the text.
+
+        Whatever the language: where a text that uses capitals writes "saya" as well as "Saya", it is a word.
+        """
+        if self.is_guessed(start) or not self.text[start].isupper():
+            return False
+        words = [word for word in _WORD.findall(self.text, start, end) if len(word) < 2 or not word.isupper()]
+        return bool(words) and all(word.lower() in self._small for word in words)
+
+    @cached_property
+    def _small(self) -> frozenset[str]:
+        """The words in small letters, where capitals are used."""
+        words: set[str] = set()
+        position = 0
+        for start, end in (*self._parts, (len(self.text), len(self.text))):
+            words.update(_SMALL_WORD.findall(self.text, position, start))
+            position = end
+        return frozenset(words)
 
     def is_word(self, position: int, word: str) -> bool:
         """Whether a word at `position` is in a dictionary of its language."""

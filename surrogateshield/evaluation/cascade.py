@@ -31,6 +31,7 @@ class Cascade:
     Args:
         config: which stages take part.
         home: a folder for maps, so that texts are protected as well; without it they are searched only.
+        conversations: how they are named: those of another name are others.
 
     Raises:
         ModelRefused: the model that the configuration needs is not installed as expected.
@@ -39,29 +40,38 @@ class Cascade:
     name = "surrogateshield"
     vocabulary: Vocabulary = CASCADE
 
-    def __init__(self, config: DetectionConfig, home: Path | None = None) -> None:
+    def __init__(self, config: DetectionConfig, home: Path | None = None, conversations: str = "evaluation") -> None:
         self.version = importlib.metadata.version("surrogateshield")
         self._layer = SentinelLayer(config)
         self._given = _Given()
         self._shield = Shield(detector=self._given, home=home) if home is not None else None
         self._handled = 0
+        self._conversations = conversations
 
     @property
     def models(self) -> tuple[Model, ...]:
         """The models that the configuration loads."""
         return tuple(Model(model.name, model.version, model.sha256) for model in self._layer.models)
 
+    def close(self) -> None:
+        """End what writes to the folder in the background; call it before that is deleted."""
+        if self._shield is not None:
+            self._shield.store.close()
+
     def handle(self, text: str) -> Outcome:
         """Search `text`, and protect it in a conversation of its own."""
         whole, stages = Stopwatch(), Stopwatch()
         entities = self._layer.detect(text, watch=stages.lap, topics=True)
         whole.lap("detection")
-        found = tuple(Span(e.start, e.end, e.text, e.type, e.stage) for e in entities if e.lease != "topic")
+        found, kept = (
+            tuple(Span(e.start, e.end, e.text, e.type, e.stage) for e in entities if (e.lease == "topic") is topic)
+            for topic in (False, True)
+        )
         if self._shield is None:
-            return Outcome(found, seconds=stages.laps | whole.laps)
+            return Outcome(found, kept=kept, seconds=stages.laps | whole.laps)
         self._given.entities = entities
         self._handled += 1
-        conversation = f"evaluation {self._handled}"
+        conversation = f"{self._conversations} {self._handled}"
         replacing = Stopwatch()
         protected = self._shield.protect(text, conversation)
         replacing.lap("surrogates")
@@ -70,6 +80,8 @@ class Cascade:
             tuple(_replaced(item, found) for item in protected.substitutions),
             protected.text,
             self._shield.restore(protected.text, conversation) == text,
+            kept,
+            tuple(item.surrogate for item in protected.substitutions),
             stages.laps | whole.laps | replacing.laps,
         )
 

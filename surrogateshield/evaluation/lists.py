@@ -13,6 +13,7 @@ from surrogateshield.detection.blocklist import GIVEN_NAMES, TECHNICAL
 from surrogateshield.detection.pattern_scan.postal.national import FOUR_DIGIT_TOWNS
 from surrogateshield.detection.pattern_scan.postal.regions import TOWNS
 from surrogateshield.detection.pattern_scan.postal.us import STATE_NAMES, TOWNS_OF_DEGREES
+from surrogateshield.detection.things import MAKERS, MAKERS_IN_PAIRS
 from surrogateshield.lexicon import ordinary_words
 from surrogateshield.surrogates import gazetteer, names
 
@@ -30,7 +31,9 @@ def listed() -> frozenset[str]:
     """
     entries = {word for words in names.lists().values() for word in words}
     entries |= gazetteer.well_known()
-    entries.update(GIVEN_NAMES, TECHNICAL, TOWNS, FOUR_DIGIT_TOWNS, STATE_NAMES, TOWNS_OF_DEGREES)
+    entries.update(
+        GIVEN_NAMES, TECHNICAL, TOWNS, FOUR_DIGIT_TOWNS, STATE_NAMES, TOWNS_OF_DEGREES, MAKERS, MAKERS_IN_PAIRS
+    )
     entries.update(_lines(resources.files("surrogateshield.detection")))
     return frozenset(entry.casefold() for entry in entries)
 

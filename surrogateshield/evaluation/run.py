@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import statistics
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -15,6 +16,7 @@ from surrogateshield.evaluation.stages import ALL, CONFIGURATIONS, Ablation, abl
 from surrogateshield.evaluation.systems import Model, Seconds, System
 
 Grouping = Literal["category", "language"]
+type Progress = Callable[[Sequence[Prompt]], Iterable[Prompt]]
 
 _WARMING = "Please write to Ms. Ottoline Quarmby, 12 Larkfield Road, on (415) 555-0123 before 3 May."
 _WARM_AFTER = 3
@@ -94,6 +96,7 @@ def evaluate(
     key: Key = "required",
     stages: str = ALL,
     rivals: Sequence[System] = (),
+    progress: Progress = lambda prompts: prompts,
 ) -> Evaluation:
     """Measure.
 
@@ -103,23 +106,30 @@ def evaluate(
         key: the key that the data sets were read with.
         stages: a name in `stages.CONFIGURATIONS`.
         rivals: systems to compare with.
+        progress: shows how many prompts are done.
 
     Raises:
         ModelRefused: a model is not installed as expected.
     """
-    systems: list[System] = [Cascade(CONFIGURATIONS[stages], home), *rivals]
-    for system in systems * _WARM_AFTER:
-        system.handle(_WARMING)
-    judged: list[list[Judged]] = [[] for _ in systems]
-    for dataset in datasets:
-        for prompt in dataset.prompts:
-            for system, of_system in zip(systems, judged, strict=True):
-                of_system.append(judge(prompt, system.handle(prompt.text), system.vocabulary))
+    with closing(Cascade(CONFIGURATIONS[stages], home)) as cascade:
+        systems: list[System] = [cascade, *rivals]
+        judged = _judged([prompt for dataset in datasets for prompt in dataset.prompts], systems, progress)
     measured = tuple(
         Measured(system.name, system.version, tuple(system.models), tuple(of_system), tally(of_system))
         for system, of_system in zip(systems, judged, strict=True)
     )
     return Evaluation(tuple(datasets), key, stages, measured, ablation(measured[0].judged) if stages == ALL else None)
+
+
+def _judged(prompts: Sequence[Prompt], systems: list[System], progress: Progress) -> list[list[Judged]]:
+    """What each system did with each prompt."""
+    for system in systems * _WARM_AFTER:
+        system.handle(_WARMING)
+    judged: list[list[Judged]] = [[] for _ in systems]
+    for prompt in progress(prompts):
+        for system, of_system in zip(systems, judged, strict=True):
+            of_system.append(judge(prompt, system.handle(prompt.text), system.vocabulary))
+    return judged
 
 
 def _latency(times: Sequence[Seconds]) -> Latency:

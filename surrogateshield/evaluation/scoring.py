@@ -31,6 +31,7 @@ class Verdict:
         leaked: the whole of it is in the text that was given out.
         parts: the parts of it that are.
         listed: it stands in a list of the project.
+        kept: it was recognised and left as it is on purpose.
     """
 
     value: Value
@@ -40,6 +41,7 @@ class Verdict:
     leaked: bool
     parts: tuple[str, ...]
     listed: bool
+    kept: bool = False
 
     @property
     def leaked_partly(self) -> bool:
@@ -77,6 +79,8 @@ class Judged:
         over_edits: what was replaced and touches neither a required nor an optional value.
         restored: whether the prompt came back exactly; None where that was not tried.
         seconds: how long each part took.
+        text: what was given out; None where nothing was to be replaced.
+        surrogates: what stands in the place of each edit; empty where a system has none.
     """
 
     prompt: Prompt
@@ -86,6 +90,11 @@ class Judged:
     over_edits: tuple[Span, ...]
     restored: bool | None
     seconds: Mapping[str, Seconds]
+    text: str | None = None
+    surrogates: tuple[str, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"Judged({self.prompt.id})"
 
 
 def judge(prompt: Prompt, outcome: Outcome, vocabulary: Vocabulary) -> Judged:
@@ -94,8 +103,9 @@ def judge(prompt: Prompt, outcome: Outcome, vocabulary: Vocabulary) -> Judged:
     for span in sorted(outcome.found):
         found.setdefault(span.text.casefold(), []).append(span)
     sent = Sent(outcome.text) if outcome.text is not None else None
+    kept = {span.text.casefold() for span in outcome.kept}
     verdicts = tuple(
-        _verdict(value, found.get(value.text.casefold(), ()), sent, vocabulary) for value in prompt.required
+        _verdict(value, found.get(value.text.casefold(), ()), sent, vocabulary, kept) for value in prompt.required
     )
     edits = outcome.replaced or ()
     places = _places(prompt.text, (*prompt.required, *prompt.optional)) if edits else []
@@ -108,10 +118,14 @@ def judge(prompt: Prompt, outcome: Outcome, vocabulary: Vocabulary) -> Judged:
         over_edits,
         outcome.restored,
         outcome.seconds,
+        outcome.text,
+        outcome.surrogates,
     )
 
 
-def _verdict(value: Value, spans: Collection[Span], sent: Sent | None, vocabulary: Vocabulary) -> Verdict:
+def _verdict(
+    value: Value, spans: Collection[Span], sent: Sent | None, vocabulary: Vocabulary, kept: Collection[str]
+) -> Verdict:
     right = [span for span in spans if vocabulary.accepts(value.type, span.label)]
     return Verdict(
         value,
@@ -121,6 +135,7 @@ def _verdict(value: Value, spans: Collection[Span], sent: Sent | None, vocabular
         sent is not None and sent.holds(value.text),
         sent.parts(value.text, value.type) if sent is not None else (),
         is_listed(value.text),
+        value.text.casefold() in kept,
     )
 
 

@@ -68,6 +68,8 @@ class Outcome:
         replaced: what it replaced; None where it was asked to find only.
         text: what it gave out; None likewise.
         restored: whether the prompt came back from that text exactly; None where the system cannot do that.
+        kept: what it recognised and left as it is on purpose, being no one's.
+        surrogates: for each replaced span what stands in its place; empty where a system has none.
         seconds: how long each part of it took.
     """
 
@@ -75,6 +77,8 @@ class Outcome:
     replaced: tuple[Span, ...] | None = None
     text: str | None = None
     restored: bool | None = None
+    kept: tuple[Span, ...] = ()
+    surrogates: tuple[str, ...] = ()
     seconds: Mapping[str, Seconds] = field(default_factory=dict)
 
     def __repr__(self) -> str:

@@ -1,13 +1,13 @@
 """Which conversation a request belongs to (invariant I12).
 
 In this order: an id that the provider issued in an earlier answer, an id that the client names, the
-first message of the history. All are bound to provider and account, so that another credential
-that names the same id does not join.
+connection on which earlier messages came (a WebSocket's), the first message of the history. All are
+bound to provider and account, so that another credential that names the same id does not join.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from surrogateshield.policy import Endpoint, Facts, Provider
 from surrogateshield.shadowmap import (
@@ -22,14 +22,45 @@ from surrogateshield.shadowmap import (
 
 @dataclass(frozen=True, slots=True)
 class Belonging:
-    """Where a request belongs: keyed hashes both."""
+    """Where a request belongs: keyed hashes both.
+
+    Attributes:
+        account: whose it is.
+        conversation_id: the conversation.
+        guessed: whether nothing but its first message says so.
+    """
 
     account: str
     conversation_id: str
+    guessed: bool = field(default=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Connection:
+    """A WebSocket, whose messages belong to one conversation unless they say otherwise.
+
+    Attributes:
+        name: by chance, of this connection alone.
+        opening: of the request that opened it, with its headers and its query; None while that is read.
+        conversation_id: of the latest message; empty before the first.
+    """
+
+    name: str
+    opening: Facts | None = None
+    conversation_id: str = ""
+
+    def facts_with(self, facts: Facts) -> Facts:
+        """The facts of one of its messages: a message has no headers of its own."""
+        return facts if self.opening is None else replace(self.opening, body=facts.body)
 
 
 def choose(
-    provider: Provider, endpoint: Endpoint, facts: Facts, secret: DeviceSecret, aliases: AliasIndex
+    provider: Provider,
+    endpoint: Endpoint,
+    facts: Facts,
+    secret: DeviceSecret,
+    aliases: AliasIndex,
+    connection: Connection | None = None,
 ) -> Belonging:
     """Find the conversation of a request.
 
@@ -39,6 +70,7 @@ def choose(
         facts: what of the request ids are read from.
         secret: keys the hashes.
         aliases: ids issued earlier.
+        connection: of a message, the WebSocket that it came on.
     """
     account = account_of(secret, provider.account_in(facts))
 
@@ -58,9 +90,13 @@ def choose(
     named = provider.conversation_in(facts)
     if named is not None:
         return make(IdSource.HEADER, named)
+    if connection is not None and connection.conversation_id:
+        return Belonging(account, connection.conversation_id)
     if issued:
         # Issued before this proxy was there, or to another account: a conversation of its own.
         kind, value = issued[0]
         return make(IdSource.BODY, f"{kind} {value}")
     opening = endpoint.request.opening_in(facts.body)
-    return make(IdSource.FIRST_MESSAGE, opening) if opening else make(IdSource.ACCOUNT)
+    if opening:
+        return replace(make(IdSource.FIRST_MESSAGE, opening), guessed=True)
+    return make(IdSource.CONNECTION, connection.name) if connection is not None else make(IdSource.ACCOUNT)

@@ -17,3 +17,10 @@ class Refused(Exception):
         self.message = message
         self.code = code
         self.status = status
+
+
+class Dropped(Exception):
+    """A request that is answered here as if the provider had taken it: the rule says `unlisted: drop`."""
+
+    BODY = b"{}"
+    CONTENT_TYPE = "application/json"

@@ -6,13 +6,13 @@ not: values of the protocol, and opaque ones (signed, encrypted) that must not c
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
-from typing import Annotated
+from typing import Annotated, Self, cast
 
-from pydantic import Field, model_validator
+from pydantic import Field, JsonValue, model_validator
 
 from surrogateshield.policy.base import Rule, from_text
 from surrogateshield.policy.protocol import looks_like_protocol
@@ -68,14 +68,49 @@ class ProtocolField(Rule):
         return {"path": data} if isinstance(data, str) else data
 
 
+class Omission(Rule):
+    """What stands in an attachment's place where the policy leaves attachments out.
+
+    Attributes:
+        part: the object or array that goes, with all that is in it.
+        instead: what takes its place; `{}` in a string of it stands for the words that say so. Without it, the
+            attachment cannot be left out here: the request would not be valid any more.
+        note: a member beside the part that holds text, at whose end the words stand instead.
+    """
+
+    part: ExactSelector
+    instead: JsonValue = None
+    note: str | None = None
+
+    @model_validator(mode="after")
+    def _says_so(self) -> Self:
+        if self.instead is not None and self.note is None and "{}" not in _strings_of(self.instead):
+            raise ValueError("nothing says that something was left out: write `{}` as a text in `instead`, or a `note`")
+        return self
+
+
+def _strings_of(value: JsonValue) -> list[str]:
+    if isinstance(value, dict | list):
+        members = value.values() if isinstance(value, dict) else value
+        return [text for member in members for text in _strings_of(member)]
+    return [value] if isinstance(value, str) else []
+
+
 @dataclass(slots=True, eq=False)
 class Classification:
-    """The kinds of one body's fields."""
+    """The kinds of one body's fields.
+
+    Attributes:
+        unmet: a path at which the body lacks something that the rule requires; None where it lacks nothing.
+    """
 
     _nodes: Mapping[Location, FieldKind] = field(default_factory=dict)
     _subtrees: Mapping[Location, FieldKind] = field(default_factory=dict)
     _protocol: Mapping[Location, frozenset[str]] = field(default_factory=dict)
     _depths: tuple[int, ...] = ()
+    _omissions: Callable[[], Mapping[Location, Omission]] = dict
+    unmet: str | None = None
+    _inside: Mapping[Location, Inside] = field(default_factory=dict)
 
     @classmethod
     def nothing(cls) -> Classification:
@@ -103,6 +138,14 @@ class Classification:
             return None if kind is FieldKind.ATTACHMENT else kind
         return FieldKind.PROTOCOL
 
+    def inside(self, location: Location) -> FieldMap | None:
+        """The fields of the document that the string at a place holds, where the rule says what they are."""
+        return self._inside.get(location)
+
+    def omissions(self) -> Mapping[Location, Omission]:
+        """The parts that go with an attachment in them, where attachments are left out."""
+        return self._omissions()
+
 
 _READ = frozenset({FieldKind.TEXT, FieldKind.JSON, FieldKind.DATA})
 # Of selectors that meet at one node the first wins.
@@ -122,16 +165,23 @@ class FieldMap(Rule):
         protocol: names and identifiers of the API.
         opaque: what must not change by a byte.
         attachments: images, sounds, files.
+        omit: what goes with an attachment that is left out (`attachments: omit` in the policy); of several parts around
+            it the innermost.
         text: prose.
         json: strings and objects of JSON. (In Python: `json_`.)
+        inside: strings that are documents of their own, with their fields.
+        requires: what must be there; a body that lacks any of it is of a shape that nobody knows, and is refused.
         within: where a body of this kind stands, if it is not the whole: `$.request` or `$.requests[*]`.
     """
 
     protocol: tuple[ProtocolField, ...] = ()
     opaque: tuple[ExactSelector, ...] = ()
     attachments: tuple[ExactSelector, ...] = ()
+    omit: tuple[Omission, ...] = ()
     text: tuple[AnySelector, ...] = ()
     json_: tuple[AnySelector, ...] = Field(default=(), alias="json")
+    inside: tuple[Inside, ...] = ()
+    requires: tuple[ExactSelector, ...] = ()
     within: tuple[ExactSelector, ...] = Field(default=(Selector.parse("$"),), min_length=1)
 
     def tree[T](self, entries: Iterable[tuple[Selector, T]]) -> SelectorTree[T]:
@@ -151,6 +201,23 @@ class FieldMap(Rule):
     @cached_property
     def _protocol(self) -> SelectorTree[frozenset[str]]:
         return self.tree((item.path, item.values) for item in self.protocol)
+
+    @cached_property
+    def _documents(self) -> SelectorTree[Inside]:
+        return self.tree((item.path, item) for item in self.inside)
+
+    @cached_property
+    def _required(self) -> list[tuple[str, list[Selector]]]:
+        return [(item.text, [item.within(outer) for outer in self.within]) for item in self.requires]
+
+    @cached_property
+    def _parts(self) -> SelectorTree[Omission]:
+        return self.tree((omission.part, omission) for omission in self.omit)
+
+    def enclosed(self, outer: Selector) -> Self:
+        """The same fields, of a body that stands inside another one."""
+        fields = {name: getattr(self, name) for name in type(self).model_fields}
+        return cast("Self", self.model_construct(**{**fields, "within": (outer,)}))
 
     def classify(self, value: object) -> Classification:
         """Where in a body which kind of field is.
@@ -176,7 +243,28 @@ class FieldMap(Rule):
         found = self._protocol.find(value)
         protocol = {location: values for values, location, selected in found if isinstance(selected, str)}
         depths = tuple(sorted({len(place) for place in inside}, reverse=True))
-        return Classification(nodes, inside, protocol, depths)
+
+        def omissions() -> Mapping[Location, Omission]:
+            found = [(location, omission) for omission, location, _ in self._parts.find(value)]
+            # Two selectors may meet at one place: then the one counts by which nothing can be left out.
+            return dict(sorted(found, key=lambda item: item[1].instead is None))
+
+        documents = {place: item for item, place, text in self._documents.find(value) if isinstance(text, str)}
+        unmet = (name for name, places in self._required if not any(place.find(value) for place in places))
+        return Classification(nodes, inside, protocol, depths, omissions, next(unmet, None), documents)
+
+
+class Inside(FieldMap):
+    """A string that is a document of its own, with the fields of that.
+
+    Attributes:
+        path: where the string is.
+    """
+
+    path: ExactSelector
+
+
+FieldMap.model_rebuild()
 
 
 def _note(kinds: dict[Location, FieldKind], location: Location, kind: FieldKind) -> None:

@@ -17,6 +17,7 @@ _PATTERNS = {
     "name": "must be a name of small letters, digits, _ . -",
     "headers": "must be the name of a header; a final * stands for any rest",
     "query": "must be the name of a query parameter; a final * stands for any rest",
+    "credentials": "must be the name of a header, a query parameter or a field; a final * stands for any rest",
 }
 
 

@@ -2,9 +2,10 @@
 
 A file without `extends` stands alone and replaces an earlier one of the same provider. `extends`
 takes another provider over: what the file says replaces what that one says, except that endpoints are
-tried before its endpoints (and replace those of the same name), headers, query parameters and kinds
+tried before its endpoints (and replace those of the same name), headers, query parameters, credentials and kinds
 of ids are added, and policies are joined field by field. Hosts and companions are not taken over from
-another provider; a provider that extends itself keeps them and adds its own.
+another provider; a provider that extends itself keeps them and adds its own. Of several providers that
+are extended, the first that says something counts, and endpoints keep the shape of their errors.
 """
 
 from __future__ import annotations
@@ -46,25 +47,59 @@ def _join(
         return joined[name]
     provider: Provider | None = None
     for file in layers[name]:
-        base = file.rule.extends
-        if base is None:
+        bases = file.rule.extends
+        if not bases:
             provider = _over(file, None)
-        elif base == name:
+        elif bases == (name,):
             if provider is None:
                 raise file.error("extends", f"no earlier folder has a provider {name!r} that this one could extend")
             provider = _over(file, provider)
-        elif base in waiting:
-            raise file.error("extends", f"{name!r} and {base!r} extend each other")
-        elif base not in layers:
-            raise file.error("extends", f"there is no provider {base!r}; there are: {', '.join(sorted(layers))}")
         else:
-            provider = _over(file, _join(base, layers, joined, (*waiting, name)))
+            provider = _over(
+                file, _united_providers([_base(base, file, layers, joined, (*waiting, name)) for base in bases])
+            )
     assert provider is not None
     joined[name] = provider
     return provider
 
 
-_NOTHING = Provider("", (), (), (), {}, (), (), (), "openai", (), Policy())
+def _base(
+    name: str, file: RuleFile, layers: dict[str, list[RuleFile]], joined: dict[str, Provider], waiting: tuple[str, ...]
+) -> Provider:
+    """A provider that a file extends, joined."""
+    if name in waiting:
+        raise file.error("extends", f"{waiting[-1]!r} and {name!r} extend each other")
+    if name not in layers:
+        raise file.error("extends", f"there is no provider {name!r}; there are: {', '.join(sorted(layers))}")
+    return _join(name, layers, joined, waiting)
+
+
+def _united_providers(bases: Sequence[Provider]) -> Provider:
+    """Several providers as one that speaks all their APIs."""
+    one = bases[0]
+    for other in bases[1:]:
+        names = {endpoint.name for endpoint in one.endpoints}
+        added = [endpoint for endpoint in other.endpoints if endpoint.name not in names and not endpoint.everything]
+        if other.error != one.error:
+            added = [e.model_copy(update={"error": e.error or other.error}) for e in added]
+        own = [endpoint for endpoint in one.endpoints if not endpoint.everything]
+        last = [endpoint for endpoint in (*one.endpoints, *other.endpoints) if endpoint.everything][:1]
+        one = replace(
+            one,
+            conversation=_united(one.conversation, other.conversation),
+            aliases={**other.aliases, **one.aliases},
+            account=_united(one.account, other.account),
+            headers=_united(one.headers, other.headers),
+            query=_united(one.query, other.query),
+            credentials=_united(one.credentials, other.credentials),
+            endpoints=(*own, *added, *last),
+            policy=one.policy.over(other.policy),
+            files=_united(one.files, other.files),
+        )
+    return one
+
+
+_NOTHING = Provider("", (), (), (), {}, (), (), (), (), "openai", (), Policy())
 
 
 def _over(file: RuleFile, base: Provider | None) -> Provider:
@@ -88,6 +123,7 @@ def _over(file: RuleFile, base: Provider | None) -> Provider:
         account=rule.account or base.account,
         headers=_united(base.headers, tuple(name.lower() for name in rule.headers)),
         query=_united(base.query, rule.query),
+        credentials=_united(base.credentials, rule.credentials),
         error=rule.error or base.error,
         endpoints=(*own, *kept, *fallback),
         policy=rule.policy.over(base.policy),

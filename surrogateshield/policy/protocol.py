@@ -32,8 +32,18 @@ def looks_like_protocol(value: str) -> bool:
     return not (_LONG_NUMBER.search(rest) or _IP_ADDRESS.search(rest) or _HEX_GROUPS.fullmatch(rest))
 
 
+_TOKEN = re.compile(r"[A-Za-z0-9+/=_.~!:*-]{1,16384}")
+
+
+def looks_like_token(value: str) -> bool:
+    """Whether a value has the alphabet of tokens: base64, JSON Web Tokens, token68 (RFC 9110, section 11.2), with
+    what browsers' proofs of work and Google's session tokens have besides. No word of a text has to be one.
+    """
+    return _TOKEN.fullmatch(value) is not None
+
+
 # Headers of HTTP itself and of the SDKs' transport, and credentials: their values are not read.
-# RFC 9110, RFC 9111, RFC 9112, RFC 9113, Fetch metadata and W3C Trace Context. User-Agent, Referer,
+# RFC 6455, RFC 9110, RFC 9111, RFC 9112, RFC 9113, Fetch metadata and W3C Trace Context. User-Agent, Referer,
 # Origin and Content-Disposition are missing on purpose: programs put user names, paths and titles there.
 _TRANSPORT_HEADERS = frozenset(
     """
@@ -41,6 +51,7 @@ _TRANSPORT_HEADERS = frozenset(
     content-encoding content-length content-type cookie date expect host http2-settings if-match
     if-modified-since if-none-match if-range if-unmodified-since keep-alive max-forwards pragma priority
     proxy-authorization proxy-connection range sec-fetch-dest sec-fetch-mode sec-fetch-site sec-fetch-user
+    sec-websocket-extensions sec-websocket-key sec-websocket-version
     te traceparent trailer transfer-encoding upgrade upgrade-insecure-requests
     """.split()
 )

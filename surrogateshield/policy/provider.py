@@ -7,13 +7,20 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import Field, field_validator
+from pydantic import BeforeValidator, Field, field_validator
 
-from surrogateshield.policy.base import Rule
+from surrogateshield.policy.base import Rule, listed
+from surrogateshield.policy.bodies import RequestMap
 from surrogateshield.policy.endpoint import Endpoint
 from surrogateshield.policy.errors import ErrorShape
 from surrogateshield.policy.hosts import HostField, HostPattern
-from surrogateshield.policy.protocol import is_sdk_header, is_transport_header, looks_like_protocol, name_matches
+from surrogateshield.policy.protocol import (
+    is_sdk_header,
+    is_transport_header,
+    looks_like_protocol,
+    looks_like_token,
+    name_matches,
+)
 from surrogateshield.policy.settings import Policy
 from surrogateshield.policy.sources import Facts, Source, SourceField, first_value
 
@@ -27,7 +34,8 @@ class ProviderRule(Rule):
 
     Attributes:
         provider: its name.
-        extends: the provider whose rule is taken over; its own name means the same in an earlier folder.
+        extends: the providers whose rules are taken over, one or several: a host that speaks two APIs has the
+            endpoints of both. Its own name means the same in an earlier folder.
         hosts: that speak this API.
         companions: hosts of telemetry of the provider's own apps.
         conversation: where a request names its conversation; the first that is there counts.
@@ -35,13 +43,15 @@ class ProviderRule(Rule):
         account: where the credential is; the first that is there counts.
         headers: names of headers with values of the protocol; a name may end in `*`.
         query: names of query parameters with values of the protocol.
+        credentials: names of headers, query parameters and fields of forms that hold tokens the provider made, of any
+            length; a name may end in `*`.
         error: the shape of its errors.
         endpoints: the first that matches counts.
         policy: what is done with what is found.
     """
 
     provider: str = Field(pattern=r"^[a-z0-9][a-z0-9_.-]*$")
-    extends: str | None = None
+    extends: Annotated[tuple[str, ...], BeforeValidator(listed)] = ()
     hosts: Hosts = ()
     companions: Hosts = ()
     conversation: Sources = ()
@@ -49,6 +59,7 @@ class ProviderRule(Rule):
     account: Sources = ()
     headers: Names = ()
     query: Names = ()
+    credentials: Names = ()
     error: ErrorShape | None = None
     endpoints: tuple[Endpoint, ...] = ()
     policy: Policy = Policy()
@@ -80,6 +91,7 @@ class Provider:
     account: tuple[Source, ...]
     headers: tuple[str, ...]
     query: tuple[str, ...]
+    credentials: tuple[str, ...]
     error: ErrorShape
     endpoints: tuple[Endpoint, ...] = field(repr=False)
     policy: Policy = field(repr=False)
@@ -94,6 +106,17 @@ class Provider:
         """
         return next(e for e in self.endpoints if e.path_parameters(method, path) is not None)
 
+    def line_map(self, value: object) -> RequestMap:
+        """The fields of a document that is a line of a file: of a batch's request, those of the endpoint that it asks.
+
+        Args:
+            value: the document as Python's json module would give it.
+        """
+        url, method = (value.get("url"), value.get("method", "POST")) if isinstance(value, dict) else (None, None)
+        if not isinstance(url, str) or not isinstance(method, str):
+            return RequestMap()
+        return self.endpoint_for(method, url).batched
+
     def reads_header(self, name: str, value: str | None = None) -> bool:
         """Whether a header's value is read. Those of HTTP itself, of the SDKs' transport and credentials are not.
 
@@ -104,6 +127,8 @@ class Provider:
         """
         name = name.lower()
         if is_transport_header(name) or any(s.kind == "header" and s.name == name for s in self.account):
+            return False
+        if value is not None and self.is_credential(name, value):
             return False
         if not is_sdk_header(name) and not name_matches(name, self.headers):
             return True
@@ -118,9 +143,20 @@ class Provider:
         """
         if any(source.kind == "query" and source.name == name for source in self.account):
             return False
+        if value is not None and self.is_credential(name, value):
+            return False
         if not name_matches(name, self.query):
             return True
         return value is not None and not looks_like_protocol(value)
+
+    def is_credential(self, name: str, value: str) -> bool:
+        """Whether a header, a parameter or a field of a form is one of the rule's credentials, and looks like one.
+
+        Args:
+            name: of a header in lower case, of others as it is.
+            value: as it stands there, decoded.
+        """
+        return name_matches(name, self.credentials) and looks_like_token(value)
 
     def conversation_in(self, facts: Facts) -> str | None:
         """The id by which a request names its conversation; None if it names none."""

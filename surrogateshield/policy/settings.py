@@ -13,9 +13,11 @@ from surrogateshield.linear import LinearPattern, PatternRefused
 from surrogateshield.pii import DEFAULT_REGION, FAMILIES, Action, PiiType, PublicNames, default_action, expand, is_type
 from surrogateshield.policy.base import Rule
 from surrogateshield.policy.hosts import HostField
+from surrogateshield.policy.retrieval import RagRule
 
 Attachments = Literal["block", "omit", "pass"]
 OnError = Literal["block", "pass"]
+SignedRequests = Literal["refuse", "resign"]
 QuasiIdentifiers = Literal["off", "warn", "confirm", "block"]
 ToolAction = Literal["restore", "keep"]
 Scope = Literal["conversation", "account", "device"]
@@ -83,17 +85,33 @@ class Always(Rule):
 
 
 class RestoreTools(Rule):
-    """Whether originals are restored in the arguments of tool calls.
+    """Whether originals are restored in the arguments of tool calls (`surrogateshield.exchange.tools`).
 
     Attributes:
         default: for tools that act on this machine.
         network: for tools that send somewhere; see `network_tools`.
-        network_tools: names of tools to count as such beside those that say so themselves.
+        network_tools: names of tools to count as such beside those that say so themselves; a name may end in `*`.
+        local_tools: names of tools that never do, whatever they say; `network_tools` outranks it.
     """
 
     default: ToolAction = "restore"
     network: ToolAction = "keep"
     network_tools: tuple[str, ...] = ()
+    local_tools: tuple[str, ...] = ()
+
+
+class GateRule(Rule):
+    """How ambiguous outgoing text must be for a declared attacker (`surrogateshield.release_gate`).
+
+    Attributes:
+        calibration: the file that `surrogateshield audit calibrate --protect` wrote; ~ is the home folder.
+        min_ambiguity: candidates that must be left.
+        action: what happens where fewer are: a warning, or a refusal. A gate that cannot say refuses in any case.
+    """
+
+    calibration: Annotated[str, Field(min_length=1)]
+    min_ambiguity: Annotated[int, Field(gt=0)] = 10
+    action: Literal["warn", "block"] = "warn"
 
 
 class Policy(Rule):
@@ -104,6 +122,8 @@ class Policy(Rule):
         attachments: block refuses the request, omit leaves the part out and says so, pass sends it unread.
         on_error: block refuses what cannot be read; pass sends it, and the log says so.
         max_body: bytes; larger requests are refused.
+        signed_requests: what is done with a request whose signature (AWS) would not hold once something in it is
+            replaced: refuse it, or sign it again with the user's own credentials (`surrogateshield.exchange.signing`).
         quasi_identifiers: what a telling combination (ZIP code and birth date, ...; `surrogateshield.risk`) leads to:
             nothing, a warning, a question to the user, or a refusal.
         restore_tools: whether originals are restored in tool calls.
@@ -119,12 +139,15 @@ class Policy(Rule):
         topics: keep leaves a place alone that is only asked about ("the population of …"), under the same condition.
         public_names: keep leaves brands, agencies and public figures alone where they are the topic, not where they are
             somebody's employer, school, clinic or acquaintance; replace treats them as any other name.
+        release_gate: how ambiguous outgoing text must be for a declared attacker; none by default.
+        rag: the documents from which passages are put before what the user asks in a chat; none by default.
     """
 
     actions: Mapping[str, Action] = Field(default_factory=dict)
     attachments: Attachments = "block"
     on_error: OnError = "block"
     max_body: Annotated[int, BeforeValidator(_size), Field(gt=0)] = 20 * 10**6
+    signed_requests: SignedRequests = "refuse"
     quasi_identifiers: QuasiIdentifiers = "warn"
     restore_tools: RestoreTools = RestoreTools()
     restore_hosts: tuple[HostField, ...] = ()
@@ -136,6 +159,8 @@ class Policy(Rule):
     service_queries: ServiceQueries = "off"
     topics: Topics = "keep"
     public_names: PublicNames = "keep"
+    release_gate: GateRule | None = None
+    rag: RagRule | None = None
 
     @field_validator("actions")
     @classmethod

@@ -1,6 +1,6 @@
 """Where in a request an id stands: a header, the query, the path or the body.
 
-    header:x-session-id                     query:key           path:response_id
+    header:x-session-id                     query:key           path:response_id        cookie:session
     $.previous_response_id                  $.metadata.user_id | $.session_id
 
 The last form reads a string of the body as JSON and goes on inside it.
@@ -18,7 +18,7 @@ from urllib.parse import parse_qsl
 from surrogateshield.policy.base import from_text
 from surrogateshield.policy.selectors import Selector
 
-_NAMED = re.compile(r"(header|query|path):([A-Za-z0-9_-]+)")
+_NAMED = re.compile(r"(header|query|path|cookie):([A-Za-z0-9_-]+)")
 
 
 @dataclass(frozen=True)
@@ -37,6 +37,12 @@ class Facts:
     path: Mapping[str, str]
     body: object
 
+    @property
+    def cookies(self) -> dict[str, str]:
+        """Name -> first value (RFC 6265, section 4.2)."""
+        pairs = (part.strip().partition("=") for part in self.headers.get("cookie", "").split(";"))
+        return {name: value for name, _, value in reversed(list(pairs))}
+
     def __repr__(self) -> str:
         return f"Facts({len(self.headers)} headers, {len(self.query)} query parameters)"
 
@@ -52,7 +58,9 @@ class Facts:
         """
         first: dict[str, str] = {}
         for name, value in headers:
-            first.setdefault(name.lower(), value)
+            key = name.lower()
+            # HTTP/2 may send cookies in several headers (RFC 9113, section 8.2.3).
+            first[key] = f"{first[key]}; {value}" if key == "cookie" and key in first else first.get(key, value)
         query: dict[str, str] = {}
         for name, value in parse_qsl(target.partition("?")[2], keep_blank_values=True):
             query.setdefault(name, value)
@@ -65,12 +73,12 @@ class Source:
 
     Attributes:
         kind: where to look.
-        name: of the header, the query parameter or the path's part; empty for the body.
+        name: of the header, the query parameter, the path's part or the cookie; empty for the body.
         selectors: the way through the body; a string that one selects is JSON for the next.
     """
 
     text: str
-    kind: Literal["header", "query", "path", "body"] = field(compare=False)
+    kind: Literal["header", "query", "path", "cookie", "body"] = field(compare=False)
     name: str = field(default="", compare=False)
     selectors: tuple[Selector, ...] = field(default=(), repr=False, compare=False)
 
@@ -87,16 +95,17 @@ class Source:
             kind, name = match[1], match[2]
             if kind == "header":
                 return cls(text, "header", name.lower())
-            return cls(text, "query", name) if kind == "query" else cls(text, "path", name)
+            return cls(text, "cookie" if kind == "cookie" else "query" if kind == "query" else "path", name)
         raise ValueError(
-            "not a source: write header:NAME, query:NAME, path:NAME or a JSONPath that begins with $, "
+            "not a source: write header:NAME, query:NAME, path:NAME, cookie:NAME or a JSONPath that begins with $, "
             "such as $.metadata.user_id | $.session_id"
         )
 
     def values(self, facts: Facts) -> list[str]:
         """The non-empty strings that stand there."""
         if self.kind != "body":
-            value = {"header": facts.headers, "query": facts.query, "path": facts.path}[self.kind].get(self.name)
+            told = {"header": facts.headers, "query": facts.query, "path": facts.path, "cookie": facts.cookies}
+            value = told[self.kind].get(self.name)
             return [value] if value else []
         found = [facts.body]
         for index, selector in enumerate(self.selectors):

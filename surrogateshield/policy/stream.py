@@ -17,12 +17,13 @@ from pydantic import BeforeValidator, Field, field_validator, model_validator
 from surrogateshield.policy.base import Rule, listed
 from surrogateshield.policy.errors import ErrorShape
 from surrogateshield.policy.fields import ExactSelector
+from surrogateshield.policy.resuming import Resume
 from surrogateshield.policy.selectors import Location, Selector, SelectorTree
 
 type BlockKey = tuple[object, ...]
 """Tells a block of a stream from its others: the values named in the rule, then the delta's path."""
 
-type Framing = Literal["sse", "json_array"]
+type Framing = Literal["sse", "json_array", "ndjson", "eventstream", "length_prefixed"]
 
 _LITERAL = re.compile(r"[a-z_]+")
 
@@ -147,6 +148,33 @@ class Delta(Rule):
         return (*[part.read(event, location) for part in self._parts], self.path.text)
 
 
+class CallName(Rule):
+    """Where a stream says which tool a block's arguments are for, before they come.
+
+    Attributes:
+        event: names of the events; empty: every event.
+        path: the tool's name.
+        block: the first values of the keys of the blocks that hold its arguments.
+    """
+
+    event: EventNames = ()
+    path: ExactSelector
+    block: KeyParts
+
+    @model_validator(mode="after")
+    def _bindable(self) -> Self:
+        assert self._parts is not None
+        return self
+
+    @cached_property
+    def _parts(self) -> tuple[_Bound, ...]:
+        return tuple(part.bind(self.path) for part in self.block)
+
+    def prefix(self, event: object, location: Location) -> BlockKey:
+        """The first values of the keys of the blocks that hold the arguments."""
+        return tuple(part.read(event, location) for part in self._parts)
+
+
 class End(Rule):
     """An event that ends blocks.
 
@@ -194,9 +222,12 @@ class StreamSpec(Rule):
     """How an endpoint streams.
 
     Attributes:
-        framings: `sse` (server-sent events) and `json_array` (one array, sent element by element).
-            The answer's media type tells which it is.
+        framings: `sse` (server-sent events), `json_array` (one array, sent element by element), `ndjson` (a
+            document a line), `eventstream` (Amazon's), `length_prefixed` (Google's pages). The media type tells which.
+        encoding: `delta_v1` where events are patches of a message (`surrogateshield.wire.deltas`).
+        resume: where a request asks for the rest of a broken answer.
         deltas: the events that carry pieces of text.
+        calls: the events that name the tools that are called.
         ends: the events that end blocks. (In Python: `end_rules`.)
         done: data that is no JSON and marks the end of the stream.
         event_field: the member of an event that names it, where the framing does not.
@@ -205,7 +236,10 @@ class StreamSpec(Rule):
     """
 
     framings: Annotated[tuple[Framing, ...], BeforeValidator(listed)] = Field(alias="framing", min_length=1)
+    encoding: Literal["delta_v1"] | None = None
+    resume: Resume | None = None
     deltas: tuple[Delta, ...] = ()
+    calls: tuple[CallName, ...] = ()
     end_rules: tuple[End, ...] = Field(default=(), alias="ends")
     done: Annotated[frozenset[str], BeforeValidator(listed)] = frozenset()
     event_field: str = "type"
@@ -224,10 +258,15 @@ class StreamSpec(Rule):
         return _ByEvent([(delta.event, delta.path, delta) for delta in self.deltas])
 
     @cached_property
+    def _call_trees(self) -> _ByEvent[CallName]:
+        return _ByEvent([(call.event, call.path, call) for call in self.calls])
+
+    @cached_property
     def _end_trees(self) -> _ByEvent[End]:
         return _ByEvent([(end.event, end.when or Selector.parse("$"), end) for end in self.end_rules])
 
-    def _name(self, event_name: str | None, value: object) -> str | None:
+    def name_of(self, event_name: str | None, value: object) -> str | None:
+        """The name of an event: its own member's (`event_field`), else the framing's."""
         inner = value.get(self.event_field) if isinstance(value, dict) else None
         return inner if isinstance(inner, str) else event_name
 
@@ -238,16 +277,21 @@ class StreamSpec(Rule):
             event_name: as the framing gives it; the event's own member (`event_field`) outranks it.
             value: the event's JSON.
         """
-        found = self._delta_trees.of(self._name(event_name, value)).find(value)
+        found = self._delta_trees.of(self.name_of(event_name, value)).find(value)
         return [
             DeltaMatch(delta, location, delta.key(value, location))
             for delta, location, piece in found
             if isinstance(piece, str)
         ]
 
+    def calls_in(self, event_name: str | None, value: object) -> list[tuple[BlockKey, str]]:
+        """The names of tools in an event, each with the first key values of the blocks of its arguments."""
+        found = self._call_trees.of(self.name_of(event_name, value)).find(value)
+        return [(call.prefix(value, place), name) for call, place, name in found if isinstance(name, str) and name]
+
     def ends_in(self, event_name: str | None, value: object) -> list[BlockKey]:
         """The first key values of the blocks that an event ends, after its own pieces."""
-        found = self._end_trees.of(self._name(event_name, value)).find(value)
+        found = self._end_trees.of(self.name_of(event_name, value)).find(value)
         prefixes = [end.prefix(value, place) for end, place, there in found if end.holds(value, there)]
         return list(dict.fromkeys(prefixes))
 

@@ -1,6 +1,9 @@
 """ResolvePass: text or a stream with surrogates in, the same with originals out."""
 
-from surrogateshield.resolve.automaton import Match, Term, TokenFinder, joins
+from surrogateshield.resolve.automaton import TokenFinder
+from surrogateshield.resolve.characters import joins
+from surrogateshield.resolve.offsets import OffsetMap
 from surrogateshield.resolve.resolver import Counts, Resolver, ResolverStream
+from surrogateshield.resolve.terms import Match, Term
 
-__all__ = ["Counts", "Match", "Resolver", "ResolverStream", "Term", "TokenFinder", "joins"]
+__all__ = ["Counts", "Match", "OffsetMap", "Resolver", "ResolverStream", "Term", "TokenFinder", "joins"]

@@ -1,9 +1,10 @@
 """ResolvePass: surrogates in an answer become originals again, whole or piece by piece.
 
-This is the paper's exact pass (section 3). One causal definition serves both uses. From left
-to right, where a surrogate may begin, the longest one that stands there as a whole token is
-replaced, and what was replaced is not looked at again. So for every text and every cut, the restored
-pieces joined are the restored whole.
+These are the paper's three passes (section 3.6) as one causal definition that serves both uses. From left to right,
+where a surrogate may begin, the longest one that stands there as a whole token is replaced, and what was replaced is
+not looked at again: the surrogate as it was sent, in another spelling (`variants`, `sequences`, `digits`, `days`),
+a word of it, or misspelled (`fuzzy`). So for every text and every cut, the restored pieces joined are the restored
+whole.
 
 Text that is JSON (tool arguments, structured answers) is recognised and stays parsable: surrogates
 are looked for in what its string literals say, at any depth, and originals are written with the
@@ -14,13 +15,18 @@ from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
 from json import loads
-from typing import NamedTuple
 
-from surrogateshield.resolve.automaton import Match, Scan, Term, TokenFinder
+from surrogateshield.pii import PiiType
+from surrogateshield.resolve.automaton import TokenFinder
+from surrogateshield.resolve.characters import fold
+from surrogateshield.resolve.days import Days
+from surrogateshield.resolve.digits import Digits
+from surrogateshield.resolve.fuzzy import Fuzzy
+from surrogateshield.resolve.growing import Index
 from surrogateshield.resolve.json_text import (
     EDGE,
     JSONReader,
@@ -32,65 +38,86 @@ from surrogateshield.resolve.json_text import (
     regions_from,
     spells_itself,
 )
-from surrogateshield.resolve.restoring import (
-    COMPANY_WITHIN,
-    LOOK_AHEAD,
-    is_case_sensitive,
-    looks_ahead,
-    needs_company,
-    restored,
-)
-from surrogateshield.shadowmap.mapping import IN_CONTEXT, MapEntry
+from surrogateshield.resolve.known import Known, Outcome, surrogate_term
+from surrogateshield.resolve.leaving import Leaving
+from surrogateshield.resolve.namesakes import REACH, has_title, is_namesake
+from surrogateshield.resolve.offsets import OffsetMap
+from surrogateshield.resolve.restoring import COMPANY_WITHIN, LOOK_AHEAD
+from surrogateshield.resolve.seeking import WORD
+from surrogateshield.resolve.sequences import Sequences
+from surrogateshield.resolve.terms import Match, Scan, Term
+from surrogateshield.resolve.variants import variants
+from surrogateshield.shadowmap.mapping import IN_CONTEXT, LEASE, MapEntry
 
+_PLAIN = Region(0, 0, "text")
 _JSON_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
 
 
 @dataclass(slots=True)
 class Counts:
-    """How many surrogates were restored.
+    """How many surrogates were restored, and how.
 
     Attributes:
         exact: spelled as they were sent.
-        recased: in another casing, or with no-break spaces.
+        component: by one word of a name.
+        tolerant: in another spelling: case, spaces, markup, encoding, grouping, format of a date, initials.
+        fuzzy: misspelled.
+        miss: not restored, though a word was met that tells of a surrogate; one that arrived in two pieces is not seen.
     """
 
     exact: int = 0
-    recased: int = 0
+    component: int = 0
+    tolerant: int = 0
+    fuzzy: int = 0
+    miss: int = 0
 
-
-class _Known(NamedTuple):
-    """An entry with what is asked of it at every match."""
-
-    entry: MapEntry
-    needs_company: bool
-    looks_ahead: bool
-    is_number: bool
+    def add(self, outcome: Outcome) -> None:
+        """Count one that was restored."""
+        setattr(self, outcome, getattr(self, outcome) + 1)
 
 
 class Resolver:
     """Restores the surrogates of one conversation. Immutable, so threads may share it.
 
-    Building costs a few milliseconds for 1,000 entries; keep it for as long as the map is the same.
+    Building costs a few milliseconds for 100 entries; keep it for as long as the map is the same, and let it grow when
+    the map does.
 
     Args:
         entries: the map as it was when the answer began.
+        earlier: one of which the entries count, too, before these.
+
+    Attributes:
+        is_empty: whether the map held nothing, so that there is nothing to restore.
     """
 
-    def __init__(self, entries: Iterable[MapEntry]) -> None:
-        self._finder = TokenFinder(
-            Term(
-                entry.surrogate,
-                is_case_sensitive(entry),
-                _Known(entry, needs_company(entry), looks_ahead(entry), _is_json_number(entry.surrogate)),
-            )
-            for entry in _with_unescaped(entries)
-            if EDGE not in entry.surrogate
+    def __init__(self, entries: Iterable[MapEntry], earlier: Resolver | None = None) -> None:
+        known = [entry for entry in _with_unescaped(entries) if EDGE not in entry.surrogate]
+        spoken = [entry for entry in known if entry.domain not in (LEASE, IN_CONTEXT)]
+        self.is_empty: bool = not known and (earlier is None or earlier.is_empty)
+        self._sequences: Sequences = Sequences(spoken, earlier._sequences if earlier else None)
+        self._digits: Digits = Digits(spoken, earlier._digits if earlier else None)
+        self._days: Days = Days(spoken, earlier._days if earlier else None)
+        self._fuzzy: Fuzzy = Fuzzy(spoken, earlier._fuzzy if earlier else None)
+        self._finder: TokenFinder[Known] = TokenFinder(
+            map(surrogate_term, known),
+            (self._sequences, self._digits, self._days, self._fuzzy),
+            emphasis=True,
+            further=variants(known),
+            earlier=earlier._finder if earlier else None,
         )
+        people = (entry for entry in spoken if entry.type == PiiType.PERSON or entry.domain == "name")
+        own = {fold(word) for entry in people for word in WORD.findall(entry.surrogate)}
+        self._own: Index[str, None] = (earlier._own if earlier else Index()).grown({word: [] for word in own})
 
-    def restore(self, text: str, json: bool | None = None) -> str:
-        """The text with its surrogates restored; for `json` see `stream`."""
-        stream = self.stream(json)
-        return stream.feed(text) + stream.finish()
+    def grown(self, entries: Iterable[MapEntry]) -> Resolver:
+        """A resolver for further entries, too. It costs what is new; this one stays as it is."""
+        return Resolver(entries, self)
+
+    def restore(
+        self, text: str, json: bool | None = None, leaving: Leaving | None = None, met: set[str] | None = None
+    ) -> str:
+        """The text with its surrogates restored; for `json`, `leaving` and `met` see `stream`."""
+        return self.stream(json, leaving, met).restore(text)
 
     def find(self, text: str, json: bool | None = None) -> list[Match[MapEntry]]:
         """What `restore` would replace, with offsets into the text as given."""
@@ -104,15 +131,19 @@ class Resolver:
         """
         return "\\u" in raw or "\\/" in raw or self._finder.occurs(raw)
 
-    def stream(self, json: bool | None = None) -> ResolverStream:
+    def stream(
+        self, json: bool | None = None, leaving: Leaving | None = None, met: set[str] | None = None
+    ) -> ResolverStream:
         """A stream for one block of text.
 
         Args:
             json: True for fragments of a JSON document (tool arguments); None to find out: JSON is
                 what begins with `{` or `[` and holds nothing but JSON structure up to its first
                 quote; False for text that is to be taken as it stands.
+            leaving: says which surrogates stay, so that no original leaves; without it all are restored.
+            met: takes the surrogates, as they were sent, of what is restored.
         """
-        return ResolverStream(self._finder, JSONReader(json))
+        return ResolverStream(self._finder, self._own, JSONReader(json), leaving, set() if met is None else met)
 
 
 class ResolverStream:
@@ -122,16 +153,28 @@ class ResolverStream:
     is not known yet, and an escape cut in two; everything else leaves with the piece it came in.
     """
 
-    def __init__(self, finder: TokenFinder[_Known], reader: JSONReader) -> None:
+    def __init__(
+        self,
+        finder: TokenFinder[Known],
+        own: Container[str],
+        reader: JSONReader,
+        leaving: Leaving | None,
+        met: set[str],
+    ) -> None:
         self.counts = Counts()
+        self.offsets = OffsetMap()  # of what was fed and has left
+        self.met = met
+        self._leaving = leaving
         self._finder = finder
+        self._own = own
         self._reader = reader
         self._text = ""
         self._raw: Sequence[str] = ""
-        self._regions = [Region(0, 0, "text")]
+        self._regions = [_PLAIN]
         self._before = ""
         self._offset = 0
         self._company_until = -1
+        self._mentioned: set[str] = set()
         self._final = False
 
     @property
@@ -149,9 +192,17 @@ class ResolverStream:
             for start, end, term in self._scan(final=True).matches
         ]
 
+    def restore(self, text: str) -> str:
+        """A whole text restored, at once; for a stream that is fed nothing else."""
+        if not self._finder:
+            return text
+        self._take(self._reader.read(text))
+        return self._advance(self._reader.finish(), final=True)
+
     def feed(self, piece: str) -> str:
         """Take the next piece; returns what can leave now."""
         if not self._finder:
+            self.offsets.keep(len(piece))
             return piece
         return self._advance(self._reader.read(piece), final=False)
 
@@ -165,7 +216,7 @@ class ResolverStream:
         self._raw = concatenated([self._raw, reading.raw]) if held else reading.raw
         self._regions.extend(Region(start + held, depth, kind) for start, depth, kind in reading.regions)
 
-    def _scan(self, final: bool) -> Scan[_Known]:
+    def _scan(self, final: bool) -> Scan[Known]:
         self._final = final
         return self._finder.scan(self._text, before=self._before, final=final, accept=self._accept)
 
@@ -175,47 +226,79 @@ class ResolverStream:
         written: list[str] = []
         position = 0
         for start, end, term in scan.matches:
-            found = self._text[start:end]
-            if found == term.text:
-                self.counts.exact += 1
-            else:
-                self.counts.recased += 1
-            written.append(_joined(self._raw[position:start]))
-            written.append(self._spelled(restored(term.payload.entry, found), start))
+            found, known = self._text[start:end], term.payload
+            self.counts.add("tolerant" if known.outcome == "exact" and found != term.text else _outcome(known))
+            self.met.add(known.entry.surrogate)
+            written += (_joined(self._raw[position:start]), self._spelled(known.write(found), start))
+            self.offsets.keep(len(written[-2]))
+            self.offsets.replace(len(_joined(self._raw[start:end])), len(written[-1]))
             position = end
-        written.append(_joined(self._raw[position : scan.settled]))
+        self.counts.miss += scan.missed
+        if position < scan.settled:
+            written.append(_joined(self._raw[position : scan.settled]))
+            self.offsets.keep(len(written[-1]))
         self._drop(scan.settled)
         return "".join(written)
 
-    def _accept(self, start: int, end: int, term: Term[_Known]) -> bool | None:
+    def _accept(self, start: int, end: int, term: Term[Known]) -> bool | None:
         known = term.payload
-        if known.is_number and not self._stays_json(start, end, known.entry):
+        if not self._stays_json(start, end, known):
             return False
         if known.needs_company:
             if self._offset + start <= self._company_until or not known.looks_ahead:
                 return self._offset + start <= self._company_until
             return self._company_follows(end)
+        if known.in_mention and known.in_mention not in self._mentioned and not self._has_title(start):
+            return False
+        if known.is_name and (namesake := self._is_namesake(start, end)) is not False:
+            return None if namesake is None else False
+        if (may_leave := self._may_leave(start, end, known)) is not True:
+            return may_leave
         if _is_company(start, end, term):
             self._company_until = self._offset + end + COMPANY_WITHIN
+        self._mentioned.add(known.entry.surrogate)
         return True
+
+    def _may_leave(self, start: int, end: int, known: Known) -> bool | None:
+        if self._leaving is None:
+            return True
+        self._leaving.passed(self._text, start, self._offset)
+        found, ahead = self._text[start:end], self._text[end : end + LOOK_AHEAD]
+        final = self._final and end + LOOK_AHEAD >= len(self._text)
+        return self._leaving.allows(found, known.write(found), self._offset + start, ahead, final)
+
+    def _is_namesake(self, start: int, end: int) -> bool | None:
+        before = (self._before + self._text[max(0, start - REACH) : start])[-REACH:]
+        return is_namesake(before, self._text[start:end], self._text[end : end + REACH], self._final, self._own)
+
+    def _has_title(self, start: int) -> bool:
+        return has_title((self._before + self._text[max(0, start - REACH) : start])[-REACH:])
 
     def _company_follows(self, end: int) -> bool | None:
         ahead = self._text[end : end + LOOK_AHEAD]
         if len(ahead) < LOOK_AHEAD and not self._final:
             return None
-        following = self._finder.scan(ahead, before=self._text[end - 1], accept=_is_company)
+        following = self._finder.scan(ahead, before=self._text[:end][-REACH:], accept=_is_company)
         return any(match.start <= COMPANY_WITHIN for match in following.matches)
 
-    def _stays_json(self, start: int, end: int, entry: MapEntry) -> bool:
+    def _stays_json(self, start: int, end: int, known: Known) -> bool:
         # Outside string literals a number may only become another one, or the document would no longer parse.
-        if self._region(start).kind != "structure":
+        if not self._text[start].isdigit() or self._is_plain or self._region(start).kind != "structure":
             return True
-        before = self._text[start - 1] if start else self._before
+        before = self._text[start - 1] if start else self._before[-1:]
         is_whole_literal = before not in ("+", "-", ".") and self._text[end : end + 1] != "."
-        return is_whole_literal and _is_json_number(entry.original)
+        found = self._text[start:end]
+        return is_whole_literal and _is_json_number(found) and _is_json_number(known.write(found))
 
     def _spelled(self, original: str, start: int) -> str:
-        return original if spells_itself(original) else escape(original, self._region(start).depth)
+        if self._is_plain or spells_itself(original):
+            return original
+        return escape(original, self._region(start).depth)
+
+    @property
+    def _is_plain(self) -> bool:
+        """Whether all that is held is plain text, in no string literal."""
+        return len(self._regions) == 1 and self._regions[0] == _PLAIN
 
     def _region(self, position: int) -> Region:
         return region_at(self._regions, self._text, position)
@@ -223,14 +306,22 @@ class ResolverStream:
     def _drop(self, settled: int) -> None:
         if not settled:
             return
+        if self._leaving is not None:
+            self._leaving.passed(self._text, settled, self._offset)
         self._offset += settled
-        self._before = self._text[settled - 1]
-        self._regions = regions_from(self._regions, self._text, settled)
+        self._before = (self._before + self._text[max(0, settled - REACH) : settled])[-REACH:]
+        if not self._is_plain:
+            self._regions = regions_from(self._regions, self._text, settled)
         self._text = self._text[settled:]
         self._raw = self._raw[settled:]
 
 
-def _is_company(_start: int, _end: int, term: Term[_Known]) -> bool:
+def _outcome(known: Known) -> Outcome:
+    """How a match counts: one word of a name for the whole, unless it was sent as a value of its own."""
+    return "component" if known.outcome == "exact" and known.entry.part else known.outcome
+
+
+def _is_company(_start: int, _end: int, term: Term[Known]) -> bool:
     return not term.payload.needs_company and term.payload.entry.domain != IN_CONTEXT
 
 

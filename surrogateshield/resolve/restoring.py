@@ -15,7 +15,7 @@ LOOK_AHEAD = 96
 
 _WORD = re.compile(r"\w+")
 _NAME_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
-_NO_BREAK_SPACE = "\u00a0"
+_SPACE = re.compile(r"[ \u00a0\u2002-\u200a\u202f\u205f\u3000]")
 _SHORT_BY_NATURE = frozenset({pii.PiiType.GPE, pii.PiiType.GENDER_INDICATOR, pii.PiiType.AGE})
 
 
@@ -66,7 +66,7 @@ def restored(entry: MapEntry, found: str) -> str:
     The exact surrogate gives the exact original. All capitals and all lower case carry over; any
     other casing gives the original as it is, or with capital initials where it and its surrogate are
     known in one case only.
-    No-break spaces in place of every space carry over.
+    Other spaces carry over, one by one where there are as many, else where they stand in place of every space.
     """
     if found == entry.surrogate:
         return entry.original
@@ -76,7 +76,18 @@ def restored(entry: MapEntry, found: str) -> str:
     elif found.islower():
         original = original.lower()
     elif (original.isupper() and entry.surrogate.isupper()) or (original.islower() and entry.surrogate.islower()):
-        original = _NAME_WORD.sub(lambda word: word[0].capitalize(), original)
-    if _NO_BREAK_SPACE in found and " " not in found:
-        original = original.replace(" ", _NO_BREAK_SPACE)
-    return original
+        original = _capitalised(original, found)
+    spaces = _SPACE.findall(found)
+    if set(spaces) <= {" "}:
+        return original
+    if len(spaces) == original.count(" "):
+        return _SPACE.sub(lambda _: spaces.pop(0), original)
+    return original.replace(" ", spaces[0]) if len(set(spaces)) == 1 else original
+
+
+def _capitalised(original: str, found: str) -> str:
+    """The words of an original with capitals, those of them whose counterparts have one."""
+    words = _NAME_WORD.findall(found)
+    if len(words) != len(_NAME_WORD.findall(original)):
+        return _NAME_WORD.sub(lambda word: word[0].capitalize(), original)
+    return _NAME_WORD.sub(lambda word: word[0].capitalize() if words.pop(0)[0].isupper() else word[0].lower(), original)

@@ -12,40 +12,35 @@ from __future__ import annotations
 
 import json
 import logging
-import os
-import sqlite3
 import threading
+import time
 from collections import OrderedDict
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from surrogateshield.shadowmap.alias_file import AliasFile, AliasFileError
 from surrogateshield.shadowmap.crypto import DeviceSecret, SealBroken, pack, seal, unseal
-from surrogateshield.shadowmap.files import exclusive, move_aside, open_private
-from surrogateshield.shadowmap.paths import StateError, private_folder
+from surrogateshield.shadowmap.paths import private_folder
 
 _log = logging.getLogger(__name__)
 
-# The tables' names carry the version of their format.
-_PREPARE = """
-PRAGMA trusted_schema = OFF;
-PRAGMA secure_delete = ON;
-PRAGMA synchronous = FULL;
-CREATE TABLE IF NOT EXISTS alias_1 (name TEXT PRIMARY KEY, conversation TEXT NOT NULL, sealed BLOB NOT NULL)
-    WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS alias_1_of ON alias_1 (conversation);
-"""
-_PROBE = "SELECT sealed FROM alias_1 LIMIT 1"
-_INSERT = "INSERT OR REPLACE INTO alias_1 VALUES (?, ?, ?)"
-_SELECT = "SELECT sealed FROM alias_1 WHERE name = ?"
-_DELETE = "DELETE FROM alias_1 WHERE conversation = ?"
-_BUSY_SECONDS = 5.0
-_DAMAGE = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_FORMAT})
+SECONDS_A_DAY = 86_400
 
 
-class AliasFileError(StateError):
-    """The file of aliases cannot be read or written now."""
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """An issued id, the conversation it is bound to, and the day (since 1970) something was last bound to that."""
+
+    provider: str
+    account: str
+    kind: str
+    value: str
+    conversation_id: str
+    day: int
+
+    def __repr__(self) -> str:
+        return "Binding(...)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +75,7 @@ class AliasIndex:
     ) -> None:
         self._secret = secret
         self._key = secret.derive("alias")
-        self._path = private_folder(root) / "aliases.db"
+        self._stored = AliasFile(private_folder(root), on_damage)
         self._on_damage = on_damage
         self._capacity = remembered
         self._recent: OrderedDict[str, str] = OrderedDict()
@@ -89,7 +84,7 @@ class AliasIndex:
         self._writer: threading.Thread | None = None
         self._failed = False
         self._closed = False
-        self._file = threading.Lock()  # whoever touches the file; taken before `_changed`
+        self._file = threading.Lock()  # whoever touches `_stored`; taken before `_changed`
 
     def bind(self, provider: str, account: str, kind: str, value: str, conversation_id: str) -> None:
         """Bind an issued id to a conversation: at once for this process, soon for others and for good.
@@ -107,9 +102,7 @@ class AliasIndex:
         with self._changed:
             if self._recent.get(name) == conversation_id:
                 return
-            content = json.dumps([provider, account, kind, value, conversation_id]).encode("ascii")
-            sealed = seal(self._key, content, pack("alias", name))
-            self._queue[name] = _Row(name, self._conversation(conversation_id), sealed, conversation_id)
+            self._queue[name] = self._row(name, [provider, account, kind, value, conversation_id])
             self._remember(name, conversation_id)
             self._failed = False
             if self._writer is None and not self._closed:
@@ -133,15 +126,42 @@ class AliasIndex:
             if queued := self._queue.get(name):
                 return queued.conversation_id
         with self._file:
-            found = self._in_file(lambda db: db.execute(_SELECT, [name]).fetchone())
-            if found is None:
+            sealed = self._stored.sealed(name)
+            if sealed is None:
                 return None
-            conversation_id = self._unseal(name, found[0], [provider, account, kind, value])
+            conversation_id = self._unseal(name, sealed, [provider, account, kind, value])
             if conversation_id is not None:
                 # Still under `_file`: a `forget` in between would have its binding back otherwise.
                 with self._changed:
                     self._remember(name, conversation_id)
         return conversation_id
+
+    def lookup_many(self, provider: str, account: str, kind: str, values: Iterable[str]) -> dict[str, str]:
+        """The conversations of those of the ids that are bound to one.
+
+        It may read the disk, once.
+
+        Raises:
+            AliasFileError: the disk cannot be read.
+        """
+        names = {self._name(provider, account, kind, value): value for value in values}
+        found: dict[str, str] = {}
+        with self._changed:
+            for name, value in names.items():
+                queued = self._queue.get(name)
+                if known := self._recent.get(name) or (queued.conversation_id if queued else None):
+                    found[value] = known
+        missing = {name: value for name, value in names.items() if value not in found}
+        if not missing:
+            return found
+        with self._file:
+            for name, sealed in self._stored.sealed_ones(missing).items():
+                words = [provider, account, kind, missing[name]]
+                if conversation_id := self._unseal(name, sealed, words):
+                    found[missing[name]] = conversation_id
+                    with self._changed:
+                        self._remember(name, conversation_id)
+        return found
 
     def wait(self, timeout: float | None = None) -> bool:
         """Wait until everything bound so far is durable.
@@ -169,7 +189,71 @@ class AliasIndex:
                 for name in [name for name, bound in self._recent.items() if bound == conversation_id]:
                     del self._recent[name]
                 self._changed.notify_all()
-            self._in_file(lambda db: db.execute(_DELETE, [conversation]))
+            self._stored.delete([conversation])
+
+    def forget_unused(self, since: int, kept: Collection[str]) -> None:
+        """Destroy the bindings of conversations to which nothing was bound since a day.
+
+        Args:
+            since: the day, counted from 1970.
+            kept: ids of conversations whose bindings stay whatever their age.
+
+        Raises:
+            AliasFileError: the disk cannot be written.
+        """
+        stay = {self._conversation(conversation_id) for conversation_id in kept}
+        with self._file:
+            if self._stored.delete_unused(since, stay, _today()):
+                self.drop_remembered()
+
+    def forget_all(self) -> None:
+        """Destroy every binding, and what damaged files held.
+
+        Raises:
+            AliasFileError: the disk cannot be written.
+        """
+        with self._file:
+            with self._changed:
+                self._queue.clear()
+                self._recent.clear()
+                self._changed.notify_all()
+            self._stored.delete_all()
+
+    def drop_remembered(self) -> None:
+        """Look in the file from now on for what was kept in memory: another process may have forgotten it."""
+        with self._changed:
+            self._recent.clear()
+
+    def bindings(self) -> list[Binding]:
+        """Everything that is bound and durable; a damaged row is reported and left out.
+
+        Raises:
+            AliasFileError: the disk cannot be read.
+        """
+        with self._file:
+            rows = self._stored.all()
+        today = _today()
+        found = []
+        for name, sealed, day in rows:
+            if words := self._open(name, sealed):
+                provider, account, kind, value, conversation_id = words
+                found.append(Binding(provider, account, kind, value, conversation_id, today if day is None else day))
+        return found
+
+    def write(self, bindings: Iterable[Binding]) -> None:
+        """Make bindings durable before returning.
+
+        Raises:
+            AliasFileError: the disk cannot be written.
+        """
+        rows, days = [], {}
+        for item in bindings:
+            words = [item.provider, item.account, item.kind, item.value, item.conversation_id]
+            row = self._row(self._name(*words[:4]), words)
+            rows.append((row.name, row.conversation, row.sealed))
+            days[row.conversation] = item.day
+        with self._file:
+            self._stored.insert(rows, days)
 
     def close(self) -> None:
         """Write what is queued and end the writing thread; bindings made later stay in memory."""
@@ -186,13 +270,22 @@ class AliasIndex:
     def _conversation(self, conversation_id: str) -> str:
         return self._secret.digest("alias conversation", conversation_id)
 
+    def _row(self, name: str, words: list[str]) -> _Row:
+        sealed = seal(self._key, json.dumps(words).encode("ascii"), pack("alias", name))
+        return _Row(name, self._conversation(words[-1]), sealed, words[-1])
+
     def _unseal(self, name: str, sealed: bytes, expected: list[str]) -> str | None:
+        words = self._open(name, sealed)
+        return words[-1] if words is not None and words[:-1] == expected else None
+
+    def _open(self, name: str, sealed: bytes) -> list[str] | None:
+        """The five words of a row, None where they are not those it was made of."""
         try:
-            *words, conversation_id = json.loads(unseal(self._key, sealed, pack("alias", name)))
+            words: list[str] = json.loads(unseal(self._key, sealed, pack("alias", name)))
         except (SealBroken, TypeError):
-            words, conversation_id = [], None
-        if words == expected and isinstance(conversation_id, str):
-            return conversation_id
+            words = []
+        if len(words) == 5 and self._name(*words[:4]) == name:
+            return words
         self._on_damage("a stored alias was damaged and is ignored: a conversation continued by its id begins anew")
         return None
 
@@ -221,66 +314,14 @@ class AliasIndex:
 
     def _write(self, batch: list[_Row]) -> bool:
         rows = [(row.name, row.conversation, row.sealed) for row in batch]
+        days = {row.conversation: _today() for row in batch}
         try:
-            self._in_file(lambda db: db.executemany(_INSERT, rows))
+            self._stored.insert(rows, days)
         except AliasFileError as error:
             self._on_damage(str(error))
             return False
         return True
 
-    def _in_file[T](self, action: Callable[[sqlite3.Connection], T]) -> T:
-        """Do something in the file as one transaction; a damaged file is moved aside and an empty one takes its place.
 
-        Raises:
-            AliasFileError: it failed otherwise.
-        """
-        for retry in (True, False):
-            try:
-                with closing(self._connect()) as db, db:
-                    return action(db)
-            except (sqlite3.Error, OSError, UnicodeError) as error:
-                if retry and _is_damage(error):
-                    self._move_aside()
-                    continue
-                reason = getattr(error, "sqlite_errorname", type(error).__name__)
-                raise AliasFileError(
-                    f"{self._path} cannot be read or written ({reason}): "
-                    "check that the disk has room and the file is yours"
-                ) from None
-        raise AssertionError("the second round returns or raises")
-
-    def _connect(self) -> sqlite3.Connection:
-        if not self._path.exists():
-            os.close(open_private(self._path, os.O_RDWR | os.O_CREAT))  # SQLite would heed the umask only
-        db = sqlite3.connect(self._path, timeout=_BUSY_SECONDS)
-        try:
-            db.executescript(_PREPARE)
-        except BaseException:
-            db.close()
-            raise
-        return db
-
-    def _move_aside(self) -> None:
-        with exclusive(self._path.with_suffix(".lock")):
-            # Another process may have been first: what lies there now may be good.
-            try:
-                with closing(self._connect()) as db:
-                    db.execute(_PROBE)
-                    if db.execute("PRAGMA integrity_check").fetchone() == ("ok",):
-                        return
-            except (sqlite3.Error, OSError, UnicodeError) as error:
-                if not _is_damage(error):
-                    return
-            aside = move_aside(self._path)
-            self._path.with_name(self._path.name + "-journal").unlink(missing_ok=True)
-        self._on_damage(
-            f"the aliases were damaged and have been moved aside ({aside.name}): "
-            "conversations continued by an id of the provider begin anew"
-        )
-
-
-def _is_damage(error: Exception) -> bool:
-    if isinstance(error, UnicodeError):
-        return True  # a message of SQLite that quotes damaged text
-    code = getattr(error, "sqlite_errorcode", None)
-    return code is not None and code & 0xFF in _DAMAGE
+def _today() -> int:
+    return int(time.time()) // SECONDS_A_DAY

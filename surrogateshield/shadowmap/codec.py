@@ -18,6 +18,7 @@ import json
 import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
@@ -29,6 +30,7 @@ FORMAT = 2
 """Version of both formats; a change that older programs cannot read raises it."""
 
 _LENGTH_BYTES = 8
+HEADER_AT_MOST = 65_536
 _HEAD_BYTES = _LENGTH_BYTES + SEAL_OVERHEAD
 
 
@@ -134,7 +136,7 @@ class Codec:
     def seal_header(self, generation: str) -> bytes:
         """Frame 0 of a new journal."""
         content = {"format": FORMAT, "conversation": self._id, "generation": generation}
-        return _to_frame(self._header_key, _to_json(content), pack("header", self.name))
+        return to_frame(self._header_key, _to_json(content), pack("header", self.name))
 
     def seal_commit(
         self,
@@ -146,7 +148,7 @@ class Codec:
         """Frame `number` (from 1) of the generation's journal."""
         rows: list[object] = [_to_row(entry) for entry in entries]
         content = _to_json([*rows, dict(notes)] if notes else rows)
-        return _to_frame(self._key, content, self._place("commit", generation, number))
+        return to_frame(self._key, content, self._place("commit", generation, number))
 
     def open_commits(self, generation: str, number: int, data: bytes) -> Tail:
         """The frames from `number` on; `data` begins with that frame and ends with the journal.
@@ -157,7 +159,7 @@ class Codec:
         tail = Tail()
         view = memoryview(data)
         try:
-            while frame := _from_frame(self._key, view[tail.size :], self._place("commit", generation, number)):
+            while frame := from_frame(self._key, view[tail.size :], self._place("commit", generation, number)):
                 content, size = frame
                 tail.commits.append(_from_rows(json.loads(content)))
                 tail.size += size
@@ -192,7 +194,7 @@ def open_header(secret: DeviceSecret, name: str, data: bytes) -> Header:
         NewerFormat: a newer version wrote it.
     """
     try:
-        frame = _from_frame(header_key(secret, name), data, pack("header", name))
+        frame = from_frame(header_key(secret, name), data, pack("header", name))
         if frame is None:
             raise Damaged("the journal")
         content = _from_json(frame[0])
@@ -201,12 +203,23 @@ def open_header(secret: DeviceSecret, name: str, data: bytes) -> Header:
         raise Damaged("the journal") from None
 
 
-def _to_frame(key: bytes, content: bytes, place: bytes) -> bytes:
+def read_header(secret: DeviceSecret, path: Path) -> Header:
+    """Frame 0 of a journal's file, of which only the beginning is read.
+
+    Raises:
+        Damaged, NewerFormat: as for `open_header`.
+        OSError: the file cannot be read.
+    """
+    with path.open("rb") as file:
+        return open_header(secret, path.stem, file.read(HEADER_AT_MOST))
+
+
+def to_frame(key: bytes, content: bytes, place: bytes) -> bytes:
     length = (len(content) + SEAL_OVERHEAD).to_bytes(_LENGTH_BYTES)
     return seal(key, length, pack("length", place)) + seal(key, content, pack("content", place))
 
 
-def _from_frame(key: bytes, data: bytes | memoryview, place: bytes) -> tuple[bytes, int] | None:
+def from_frame(key: bytes, data: bytes | memoryview, place: bytes) -> tuple[bytes, int] | None:
     """The content of the frame that `data` begins with and the frame's size; None where it was cut short."""
     if len(data) < _HEAD_BYTES:
         return None

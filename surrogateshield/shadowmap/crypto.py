@@ -3,6 +3,9 @@
 The secret is 32 random bytes in `device.key` (SurrogateShield paper, section 3.6). It protects the
 state against whoever gets the disk, a backup or another account of the machine; not against the
 owner's own processes.
+
+A secret that took the place of another has 32 bytes more behind it: the key of those hashes that
+must last, since what they were made of (a credential, a first message) is kept nowhere.
 """
 
 from __future__ import annotations
@@ -43,17 +46,18 @@ class DeviceSecret:
     """The secret of this device. Get it with `DeviceSecret.load_or_create`; nothing of it shows in `repr`.
 
     Args:
-        key: 32 random bytes.
+        key: 32 random bytes, as the case may be with 32 more, the key of the hashes that last.
         is_new: whether it was made just now, so that nothing can have been sealed with it.
     """
 
-    __slots__ = ("_hashing_key", "_key", "is_new")
+    __slots__ = ("_hashing_key", "_key", "_lasting_key", "is_new")
 
     def __init__(self, key: bytes, is_new: bool = False) -> None:
-        if len(key) != KEY_BYTES:
-            raise ValueError(f"a device secret has {KEY_BYTES} bytes")
-        self._key = key
+        if len(key) not in (KEY_BYTES, 2 * KEY_BYTES):
+            raise ValueError(f"a device secret has {KEY_BYTES} bytes, or {2 * KEY_BYTES}")
+        self._key = key[:KEY_BYTES]
         self._hashing_key = self.derive("digest")
+        self._lasting_key = key[KEY_BYTES:] or self._hashing_key
         self.is_new = is_new
 
     @classmethod
@@ -70,6 +74,16 @@ class DeviceSecret:
             _make_key_file(path)
         return cls(_read_key_file(path), is_new)
 
+    def write_successor(self, path: Path) -> DeviceSecret:
+        """Make a secret that can take the place of this one, and write its file: only lasting hashes stay the same.
+
+        Raises:
+            FileExistsError: `path` exists.
+        """
+        content = secrets.token_bytes(KEY_BYTES) + self._lasting_key
+        write_new(path, content)
+        return DeviceSecret(content)
+
     def sealing_key(self, conversation_id: str) -> bytes:
         """The key that seals one conversation's map (the paper's equation 1)."""
         return self.derive("shadowmap", _encode(conversation_id))
@@ -84,6 +98,10 @@ class DeviceSecret:
         Without the secret it says nothing about the parts, so it may stand in file names and logs.
         """
         return hmac.digest(self._hashing_key, pack(label, *parts), "sha256").hex()[:32]
+
+    def lasting_digest(self, label: str, *parts: str | bytes) -> str:
+        """As `digest`, and the same under every secret that succeeds this one. It is kept sealed only."""
+        return hmac.digest(self._lasting_key, pack(label, *parts), "sha256").hex()[:32]
 
     def __repr__(self) -> str:
         return "DeviceSecret(...)"
@@ -172,9 +190,12 @@ def _read_key_file(path: Path) -> bytes:
         if OWNERS_KNOWN and status.st_uid != os.geteuid():
             raise KeyFileError(f"{path} belongs to another user (uid {status.st_uid}): {elsewhere}")
         if OWNERS_KNOWN and status.st_mode & (stat.S_IRWXG | stat.S_IRWXO):
-            raise KeyFileError(f"others may read {path}: run `chmod 600 {path}`, and think the key known to them")
-        if status.st_size != KEY_BYTES:
-            raise KeyFileError(f"{path} has {status.st_size} bytes, not {KEY_BYTES}: {elsewhere}")
-        return os.read(descriptor, KEY_BYTES)
+            raise KeyFileError(
+                f"others may read {path}: run `chmod 600 {path}`, then `surrogateshield rotate`, "
+                "since the key may be known to them"
+            )
+        if status.st_size not in (KEY_BYTES, 2 * KEY_BYTES):
+            raise KeyFileError(f"{path} has {status.st_size} bytes, not {KEY_BYTES} or {2 * KEY_BYTES}: {elsewhere}")
+        return os.read(descriptor, 2 * KEY_BYTES)
     finally:
         os.close(descriptor)

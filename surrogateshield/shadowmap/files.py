@@ -6,8 +6,9 @@ Callers keep their files in a private folder (`paths.private_folder`), so names 
 from __future__ import annotations
 
 import os
+import secrets
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -79,6 +80,49 @@ def move_aside(path: Path) -> Path:
     return aside
 
 
+def hold_together(path: Path) -> Callable[[], None]:
+    """Hold the lock file `path` together with others who do, while nobody is `alone` with it; waits for who is.
+
+    Returns:
+        What lets go; calling it twice does no harm. Who dies lets go, too.
+    """
+    descriptor = open_private(path, os.O_RDWR | os.O_CREAT)
+    place = secrets.randbelow(_PLACES)
+    held = [descriptor]
+
+    def let_go() -> None:
+        if held:
+            held.pop()
+            _unlock_together(descriptor, place)
+            os.close(descriptor)
+
+    try:
+        _lock_together(descriptor, place)
+    except BaseException:
+        os.close(descriptor)
+        raise
+    return let_go
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[bool]:
+    """Hold the lock file `path` with nobody else, or not at all; does not wait.
+
+    Yields:
+        Whether it is held.
+    """
+    descriptor = open_private(path, os.O_RDWR | os.O_CREAT)
+    try:
+        held = _try_lock_alone(descriptor)
+        try:
+            yield held
+        finally:
+            if held:
+                _unlock_alone(descriptor)
+    finally:
+        os.close(descriptor)
+
+
 @contextmanager
 def exclusive(path: Path) -> Iterator[None]:
     """Hold the lock file `path`: one holder at a time among all threads and processes of this machine.
@@ -112,7 +156,33 @@ def _is_at(descriptor: int, path: Path) -> bool:
         return False
 
 
+_PLACES = 0x7FFFFFFF
+"""Windows locks bytes, each for one: who holds together locks one of these, who is alone all."""
+
 if sys.platform == "win32":
+
+    def _lock_together(descriptor: int, place: int) -> None:
+        while not _try_to_lock(descriptor, place, 1):
+            time.sleep(0.002)
+
+    def _unlock_together(descriptor: int, place: int) -> None:
+        os.lseek(descriptor, place, os.SEEK_SET)
+        msvcrt.locking(descriptor, msvcrt.LK_UNLCK, 1)
+
+    def _try_lock_alone(descriptor: int) -> bool:
+        return _try_to_lock(descriptor, 0, _PLACES)
+
+    def _unlock_alone(descriptor: int) -> None:
+        os.lseek(descriptor, 0, os.SEEK_SET)
+        msvcrt.locking(descriptor, msvcrt.LK_UNLCK, _PLACES)
+
+    def _try_to_lock(descriptor: int, place: int, count: int) -> bool:
+        os.lseek(descriptor, place, os.SEEK_SET)
+        try:
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, count)
+        except OSError:
+            return False
+        return True
 
     def _lock(descriptor: int) -> None:
         while True:
@@ -128,6 +198,22 @@ if sys.platform == "win32":
         msvcrt.locking(descriptor, msvcrt.LK_UNLCK, 1)
 
 else:
+
+    def _lock_together(descriptor: int, place: int) -> None:  # noqa: ARG001
+        fcntl.flock(descriptor, fcntl.LOCK_SH)
+
+    def _unlock_together(descriptor: int, place: int) -> None:  # noqa: ARG001
+        fcntl.flock(descriptor, fcntl.LOCK_UN)
+
+    def _try_lock_alone(descriptor: int) -> bool:
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True
+
+    def _unlock_alone(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_UN)
 
     def _lock(descriptor: int) -> None:
         fcntl.flock(descriptor, fcntl.LOCK_EX)

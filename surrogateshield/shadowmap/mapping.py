@@ -7,50 +7,17 @@ has one surrogate), and it is a bijection on *forms*: a form is a value as writt
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from bisect import bisect_left
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 
-IN_CONTEXT = "in context"
-"""The domain of entries that hold a short value together with words around it, which tell it from others like it."""
+from surrogateshield.shadowmap.records import IN_CONTEXT, LEASE, MARK, MapEntry, Records
 
-LEASE = "lease"
-"""The domain of entries that are no mappings: what stood for a value while it was treated lightly.
-
-Their surrogates are restored like any other, but the value may get a full surrogate beside them.
-"""
-
-MARK = "mark"
-"""The domain of entries that are facts of the conversation; the original is the fact's name."""
+__all__ = ["IN_CONTEXT", "LEASE", "MARK", "MapEntry", "MappingConflict", "ShadowMap"]
 
 
 class MappingConflict(ValueError):
     """An entry whose original or surrogate form is already taken by another entry."""
-
-
-@dataclass(frozen=True, slots=True)
-class MapEntry:
-    """One original form and the surrogate form that stands for it.
-
-    Attributes:
-        original: the value as the client wrote it.
-        surrogate: what is sent instead.
-        type: a `PiiType` value or `custom:NAME`.
-        domain: within which `canonical` is unique, e.g. "person", "name" (one word of a name), "phone".
-        canonical: what all forms of the value have in common (case folded, digits only, ...).
-        part: whether the entry is a component of a larger value ("Sarah" of "Sarah Mitchell").
-    """
-
-    original: str
-    surrogate: str
-    type: str
-    domain: str
-    canonical: str
-    part: bool = False
-
-    def __repr__(self) -> str:
-        # Both values stay out of logs and tracebacks.
-        return f"MapEntry({self.type}, {self.domain}, part={self.part})"
 
 
 class ShadowMap:
@@ -73,14 +40,11 @@ class ShadowMap:
         self.key = key
         self.warnings = tuple(warnings)
         self._frozen = False
-        self._owned = True  # not shared with the map it was copied from
-        self._records: list[MapEntry] = []
-        self._by_original: dict[str, MapEntry] = {}
-        self._by_surrogate: dict[str, MapEntry] = {}
-        self._by_folded_surrogate: dict[str, MapEntry] = {}
-        self._by_canonical: dict[tuple[str, str], MapEntry] = {}
-        self._notes = dict(notes)
-        self._apart: dict[str, MapEntry] = {}
+        self._shared = Records()
+        self._count = 0
+        self._pairs = 0  # how many of the records are no facts
+        self._as_entries: tuple[MapEntry, ...] | None = None
+        self._notes: Mapping[str, str] = dict(notes)  # replaced, never changed
         for entry in entries:
             self.add(entry)
 
@@ -93,25 +57,20 @@ class ShadowMap:
         """
         if self._frozen:
             raise TypeError("this map is a snapshot: entries are added inside a transaction")
-        taken = self._apart if entry.domain in (LEASE, MARK) else self._by_original
-        known = taken.get(entry.original)
+        taken = self._shared.apart if entry.domain in (LEASE, MARK) else self._shared.by_original
+        known = self._first(taken, entry.original)
         if known is not None and known.surrogate == entry.surrogate:
             return
-        if known is not None or entry.surrogate in self._by_surrogate:
+        if known is not None or self.of_surrogate(entry.surrogate) is not None:
             raise MappingConflict(f"a form of type {entry.type} is already mapped otherwise")
-        if not self._owned:
-            self._own()
-        self._records.append(entry)
-        if entry.domain in (LEASE, MARK):
-            self._apart[entry.original] = entry
-        else:
-            self._by_original[entry.original] = entry
-        if entry.domain == MARK:
-            return
-        self._by_surrogate[entry.surrogate] = entry
-        self._by_folded_surrogate.setdefault(entry.surrogate.casefold(), entry)
-        if entry.domain != LEASE:
-            self._by_canonical.setdefault((entry.domain, entry.canonical), entry)
+        if not self._shared.append(entry, self._count):
+            # Another map went on from here, or one that was given up: these are records of its own.
+            self._shared = Records(self._shared.all[: self._count])
+            self._shared.append(entry, self._count)
+        self._count += 1
+        if entry.domain != MARK:
+            self._pairs += 1
+            self._as_entries = None
 
     def mark(self, name: str) -> None:
         """Note a fact of the conversation, for good."""
@@ -126,14 +85,12 @@ class ShadowMap:
         """
         if self._frozen:
             raise TypeError("this map is a snapshot: notes are made inside a transaction")
-        if self.notes.get(name, "") == text:
+        if self._notes.get(name, "") == text:
             return
-        if not self._owned:
-            self._own()
-        if text:
-            self._notes[name] = text
-        else:
-            del self._notes[name]
+        notes = {**self._notes, name: text}
+        if not text:
+            del notes[name]
+        self._notes = notes
 
     @property
     def notes(self) -> Mapping[str, str]:
@@ -153,79 +110,106 @@ class ShadowMap:
         return self
 
     def copy(self) -> ShadowMap:
-        """A map of the same entries that takes more of them. Costs nothing until it does, if this map is frozen."""
+        """A map of the same entries that takes more of them. It costs nothing, nor do they: see `records`."""
         twin = ShadowMap(self.key, warnings=self.warnings)
-        twin._share(self)
-        if not self._frozen:
-            twin._own()
+        twin._shared = self._shared
+        twin._count = self._count
+        twin._pairs = self._pairs
+        twin._as_entries = self._as_entries
+        twin._notes = self._notes
         return twin
 
-    def _share(self, other: ShadowMap) -> None:
-        self._owned = False
-        self._records = other._records
-        self._by_original = other._by_original
-        self._by_surrogate = other._by_surrogate
-        self._by_folded_surrogate = other._by_folded_surrogate
-        self._by_canonical = other._by_canonical
-        self._notes = other._notes
-        self._apart = other._apart
-
-    def _own(self) -> None:
-        self._owned = True
-        self._records = self._records.copy()
-        self._by_original = self._by_original.copy()
-        self._by_surrogate = self._by_surrogate.copy()
-        self._by_folded_surrogate = self._by_folded_surrogate.copy()
-        self._by_canonical = self._by_canonical.copy()
-        self._notes = self._notes.copy()
-        self._apart = self._apart.copy()
+    def _first[K: Hashable](self, places: Mapping[K, int], form: K) -> MapEntry | None:
+        at = places.get(form)
+        return None if at is None or at >= self._count else self._shared.all[at]
 
     def of_original(self, form: str) -> MapEntry | None:
         """The entry of this exact original form."""
-        return self._by_original.get(form)
+        return self._first(self._shared.by_original, form)
 
     def of_surrogate(self, form: str) -> MapEntry | None:
         """The entry of this exact surrogate form."""
-        return self._by_surrogate.get(form)
+        return self._first(self._shared.by_surrogate, form)
 
     def of_folded_surrogate(self, form: str) -> MapEntry | None:
         """The first entry whose surrogate equals `form` up to case."""
-        return self._by_folded_surrogate.get(form.casefold())
+        return self._first(self._shared.by_folded_surrogate, form.casefold())
 
     def of_canonical(self, domain: str, canonical: str) -> MapEntry | None:
         """The first entry committed for this value, whatever its form."""
-        return self._by_canonical.get((domain, canonical))
+        return self._first(self._shared.by_canonical, (domain, canonical))
+
+    def is_folded_original(self, folded: str) -> bool:
+        """Whether the original of an entry is, case-folded, this text."""
+        return self._first(self._shared.by_folded_original, folded) is not None
+
+    @property
+    def leases(self) -> list[MapEntry]:
+        """What stood for values while they were treated lightly."""
+        return [entry for entry in self._apart() if entry.domain == LEASE]
+
+    @property
+    def facts(self) -> list[str]:
+        """The names of the facts that were noted."""
+        return [entry.original for entry in self._apart() if entry.domain == MARK]
+
+    def _apart(self) -> list[MapEntry]:
+        places = list(self._shared.apart.values())  # in rising order; others may add to them meanwhile
+        return [self._shared.all[at] for at in places if at < self._count]
 
     def lease_of(self, form: str) -> MapEntry | None:
         """What stood for this exact original form while it was treated lightly."""
-        entry = self._apart.get(form)
+        entry = self._first(self._shared.apart, form)
         return entry if entry is not None and entry.domain == LEASE else None
 
     def is_marked(self, name: str) -> bool:
         """Whether a fact was noted."""
-        entry = self._apart.get(name)
+        entry = self._first(self._shared.apart, name)
         return entry is not None and entry.domain == MARK
 
     @property
     def entries(self) -> tuple[MapEntry, ...]:
-        """Every pair of an original and what stands or stood for it, in the order of commitment."""
-        return tuple(self)
+        """Every pair of an original and what stands or stood for it, in the order of commitment.
 
-    def since(self, count: int) -> tuple[MapEntry, ...]:
-        """The records after the first `count`."""
-        return tuple(self._records[count:])
+        The same object as long as no pair is added.
+        """
+        if self._as_entries is None:
+            self._as_entries = self.entries_since(0)
+        return self._as_entries
+
+    @property
+    def entry_count(self) -> int:
+        """How many `entries` there are."""
+        return self._pairs
+
+    def entries_since(self, count: int) -> tuple[MapEntry, ...]:
+        """The entries after the first `count`."""
+        records = self._shared.all
+        return tuple([records[at] for at in self._shared.pairs[count : self._pairs]])
+
+    def entries_among(self, count: int) -> int:
+        """How many of the first `count` records are entries."""
+        return bisect_left(self._shared.pairs, min(count, self._count), hi=self._pairs)
+
+    def chain(self, count: int) -> int | None:
+        """A number that tells the first `count` entries from any others, in this process; None if there are fewer."""
+        return self._shared.chain[count] if count <= self._pairs else None
 
     @property
     def records(self) -> tuple[MapEntry, ...]:
         """Everything that is kept: the entries, and the facts of the conversation."""
-        return tuple(self._records)
+        return self.since(0)
+
+    def since(self, count: int) -> tuple[MapEntry, ...]:
+        """The records after the first `count`."""
+        return tuple(self._shared.all[count : self._count])
 
     def __repr__(self) -> str:
         return f"ShadowMap({len(self)} entries)"
 
     def __len__(self) -> int:
         """How many records there are."""
-        return len(self._records)
+        return self._count
 
     def __iter__(self) -> Iterator[MapEntry]:
-        return (entry for entry in self._records if entry.domain != MARK)
+        return iter(self.entries)

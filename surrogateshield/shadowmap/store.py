@@ -7,28 +7,61 @@ from __future__ import annotations
 
 import glob
 import logging
+import math
 import secrets
 import threading
+import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from surrogateshield.shadowmap.aliases import AliasIndex
-from surrogateshield.shadowmap.codec import Damaged, open_header
+from surrogateshield.shadowmap.aliases import SECONDS_A_DAY, AliasIndex
+from surrogateshield.shadowmap.codec import Damaged, read_header
+from surrogateshield.shadowmap.conversation import rag_conversation
+from surrogateshield.shadowmap.conversation_files import (
+    CONVERSATIONS,
+    delete,
+    last_used,
+    lock_of,
+    memory_of,
+    names,
+)
 from surrogateshield.shadowmap.crypto import KEY_BYTES, KEY_FILE, DeviceSecret
 from surrogateshield.shadowmap.files import exclusive
+from surrogateshield.shadowmap.forgotten import ForgottenCounter
 from surrogateshield.shadowmap.mapping import ShadowMap
 from surrogateshield.shadowmap.paths import private_folder, state_home
+from surrogateshield.shadowmap.recollection_file import conversation_of
+from surrogateshield.shadowmap.recollections import Memory, Recollections
+from surrogateshield.shadowmap.use import share
 from surrogateshield.shadowmap.vault import Stored, Vault
 
 _log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
+class StoredConversation:
+    """What can be told of a stored conversation without opening its map.
+
+    Attributes:
+        name: the stem of its files' names, a keyed hash.
+        conversation_id: None where neither its journal nor its memory can be opened.
+        last_used: seconds since 1970, to the hour.
+    """
+
+    name: str
+    conversation_id: str | None
+    last_used: float
+
+
 class MapStore:
     """Keeps every conversation's map sealed under `root/conversations`.
+
+    `close` it before the program ends. As long as it is there, the device secret is not replaced.
 
     Args:
         root: the state folder; `paths.state_home()` where none is given.
@@ -38,6 +71,7 @@ class MapStore:
 
     Attributes:
         secret: the device secret.
+        folder: where the files of conversations lie.
         aliases: the ids that providers issued, bound to conversations.
 
     Raises:
@@ -53,16 +87,24 @@ class MapStore:
         cached: int = 64,
     ) -> None:
         root = root or state_home()
+        self._let_go = weakref.finalize(self, share(root))
         self.secret = secret or DeviceSecret.load_or_create(root)
-        self._folder = private_folder(root / "conversations")
+        self.folder = private_folder(root / CONVERSATIONS)
+        self._forgotten = ForgottenCounter(root)
         self._on_damage = on_damage
         self._capacity = cached
         self._open: OrderedDict[str, tuple[Vault, Stored | None]] = OrderedDict()
         self._open_guard = threading.Lock()
         self._mine = threading.local()
         self.aliases = AliasIndex(self.secret, root, on_damage=on_damage)
-        if self.secret.is_new and any(self._folder.glob("*.shadowmap")):
-            on_damage(f"{root / KEY_FILE} was missing, a new one was made: conversations stored before stay sealed")
+        self._memories = Recollections(self.secret, self.folder, on_damage=on_damage, cached=cached)
+        if any(self.folder.glob("*.journal")) and not self._opens_any():
+            key = root / KEY_FILE
+            on_damage(
+                f"{key} was missing, a new one was made: conversations stored before stay sealed"
+                if self.secret.is_new
+                else f"{key} opens no stored conversation: if it is not the file it was, put that back"
+            )
 
     @contextmanager
     def transaction(self, conversation_id: str) -> Iterator[ShadowMap]:
@@ -77,8 +119,9 @@ class MapStore:
             OSError: the state cannot be read or written; nothing was added.
         """
         vault, _ = self._recall(conversation_id)
-        with self._holding(vault):
+        with self._holding(vault.name):
             stored = self._load(conversation_id, vault)
+            vault.touch()
             mapping = stored.mapping.copy() if stored else _empty()
             before = stored.mapping if stored else _NOTHING
             try:
@@ -101,12 +144,28 @@ class MapStore:
         vault, stored = self._recall(conversation_id)
         stamp = vault.stamp()
         if stored and stored.stamp == stamp:
+            vault.touch()
             return stored.mapping
         if stamp is None and not vault.exist():
+            if stored:
+                self._keep(conversation_id, vault, None)
             return _empty().freeze()
-        with self._holding(vault):
+        with self._holding(vault.name):
             stored = self._load(conversation_id, vault)
+            vault.touch()
         return stored.mapping if stored else _empty().freeze()
+
+    def memory(self, conversation_id: str) -> Memory:
+        """What the conversation remembers beside its map.
+
+        Raises:
+            NewerFormat, OSError: it cannot be read.
+        """
+        return self._memories.of(conversation_id)
+
+    def wait(self, timeout: float | None = None) -> bool:
+        """Wait until everything that is written behind is durable; whether it is."""
+        return self.aliases.wait(timeout) and self._memories.wait(timeout)
 
     def exists(self, conversation_id: str) -> bool:
         """Whether anything is stored of the conversation."""
@@ -125,16 +184,31 @@ class MapStore:
         return self._ids("*.journal")
 
     def _ids(self, pattern: str) -> list[str]:
-        found = []
-        for path in self._folder.glob(pattern):
-            try:
-                found.append(open_header(self.secret, path.stem, path.read_bytes()).conversation_id)
-            except (Damaged, FileNotFoundError):
-                continue
-        return found
+        return [id_ for path in self.folder.glob(pattern) if (id_ := self._id_in(path))]
+
+    def _id_in(self, journal: Path) -> str | None:
+        try:
+            return read_header(self.secret, journal).conversation_id
+        except (Damaged, FileNotFoundError):
+            return None
+
+    def _id_of(self, name: str) -> str | None:
+        journal = self._id_in(self.folder / f"{name}.journal")
+        return journal or conversation_of(self.secret, memory_of(self.folder, name))
+
+    def _opens_any(self) -> bool:
+        return any(map(self._id_in, self.folder.glob("*.journal")))
+
+    def stored(self) -> list[StoredConversation]:
+        """All that is stored, that which cannot be opened too; by name."""
+        return [
+            StoredConversation(name, self._id_of(name), used)
+            for name in names(self.folder)
+            if (used := last_used(self.folder, name)) is not None
+        ]
 
     def forget(self, conversation_id: str) -> None:
-        """Destroy the conversation's key, map and aliases; nothing happens where there are none.
+        """Destroy the conversation's key, map, memory and aliases; nothing happens where there are none.
 
         The files are deleted, not overwritten: what a deleted file's blocks held stays sealed under
         the device secret until the file system uses them again.
@@ -143,22 +217,90 @@ class MapStore:
             RuntimeError: this thread is in a transaction of the conversation.
             OSError: a file cannot be deleted.
         """
-        vault, _ = self._recall(conversation_id)
-        with self._holding(vault):
-            vault.remove()
-            with self._open_guard:
-                self._open.pop(conversation_id, None)
-        self.aliases.forget(conversation_id)
+        self._forget(self.name_of(conversation_id), conversation_id)
+        self._forgotten.count()
+
+    def forget_stored(self, item: StoredConversation) -> None:
+        """Forget a conversation that `stored` told of; see `forget`."""
+        self._forget(item.name, item.conversation_id)
+        self._forgotten.count()
+
+    def forget_unused(self, since: float) -> int:
+        """Forget the conversations that were not used since a moment, but not that of stored documents; see `forget`.
+
+        Returns:
+            How many of them were stored.
+        """
+        stored = self.stored()
+        documents = rag_conversation(self.secret)  # lives as long as they do
+        gone = {
+            item.name
+            for item in stored
+            if item.conversation_id != documents
+            and item.last_used < since
+            and self._forget(item.name, item.conversation_id, since)
+        }
+        kept = {item.conversation_id for item in stored if item.name not in gone and item.conversation_id}
+        self.aliases.forget_unused(int(since) // SECONDS_A_DAY, kept)
+        if gone:
+            self._forgotten.count()
+        return len(gone)
+
+    def forget_all(self) -> int:
+        """Forget every conversation and every alias, also what cannot be opened; see `forget`.
+
+        Returns:
+            How many conversations were stored.
+        """
+        gone = [item for item in self.stored() if self._forget(item.name, item.conversation_id)]
+        self.aliases.forget_all()
+        self._forgotten.count()
+        return len(gone)
+
+    def _forget(self, name: str, conversation_id: str | None, unless_used_since: float = math.inf) -> bool:
+        with self._holding(name):
+            used = last_used(self.folder, name)
+            if used is not None and used >= unless_used_since:
+                return False  # since we looked
+            delete(self.folder, name, lambda: self._drop(conversation_id))
+        if conversation_id is not None:
+            self.aliases.forget(conversation_id)
+        return used is not None
+
+    def _drop(self, conversation_id: str | None) -> None:
+        with self._open_guard:
+            self._open.pop(conversation_id or "", None)
+        if conversation_id is not None:
+            self._memories.forget(conversation_id)
+
+    def drop_forgotten(self) -> bool:
+        """Drop from memory what was forgotten since the last call, by this or another process.
+
+        Returns:
+            Whether anything was forgotten.
+        """
+        if not self._forgotten.grew():
+            return False
+        with self._open_guard:
+            for id_ in [id_ for id_, (vault, stored) in self._open.items() if stored and not vault.exist()]:
+                del self._open[id_]
+        self.aliases.drop_remembered()
+        self._memories.drop_remembered()
+        return True
 
     def close(self) -> None:
         """Write what is queued and fold the journals of the open conversations into their maps."""
         self.aliases.close()
+        self._memories.close()
         with self._open_guard:
             written = [(id_, vault) for id_, (vault, stored) in self._open.items() if stored]
         for conversation_id, vault in written:
-            with self._holding(vault):
+            with self._holding(vault.name):
                 if stored := self._load(conversation_id, vault):
                     self._keep(conversation_id, vault, vault.compact(stored))
+                else:
+                    vault.drop_unused_lock()
+        self._let_go()
 
     def __enter__(self) -> Self:
         return self
@@ -169,16 +311,16 @@ class MapStore:
         self.close()
 
     @contextmanager
-    def _holding(self, vault: Vault) -> Iterator[None]:
+    def _holding(self, name: str) -> Iterator[None]:
         held: set[str] = self._mine.__dict__.setdefault("held", set())
-        if vault.name in held:
+        if name in held:
             raise RuntimeError("this thread is in a transaction of that conversation already: leave it first")
-        with exclusive(vault.lock):
-            held.add(vault.name)
+        with exclusive(lock_of(self.folder, name)):
+            held.add(name)
             try:
                 yield
             finally:
-                held.remove(vault.name)
+                held.remove(name)
 
     def _load(self, conversation_id: str, vault: Vault) -> Stored | None:
         known = self._recall(conversation_id)[1]
@@ -191,7 +333,7 @@ class MapStore:
             if known := self._open.get(conversation_id):
                 self._open.move_to_end(conversation_id)
                 return known
-        return Vault(self._folder, self.secret, conversation_id, self._on_damage), None
+        return Vault(self.folder, self.secret, conversation_id, self._on_damage), None
 
     def _keep(self, conversation_id: str, vault: Vault, stored: Stored | None) -> None:
         with self._open_guard:

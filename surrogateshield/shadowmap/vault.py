@@ -1,6 +1,6 @@
 """The files of one conversation: `<name>.shadowmap`, `<name>.journal` and `<name>.lock`.
 
-Every method but `stamp` and `exist` is called with the lock held. The name is a keyed hash of the
+Every method but `stamp`, `exist` and `touch` is called with the lock held. The name is a keyed hash of the
 conversation's id.
 
 A commit is one durable step: a frame appended to the journal, or, where the journal grew long, a
@@ -15,20 +15,26 @@ new map put in place by renaming. What a crash can leave is told from damage:
 
 from __future__ import annotations
 
+import math
 import os
 import secrets
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from surrogateshield.shadowmap.codec import Body, Codec, Damaged, Header, new_generation, open_header
+from surrogateshield.shadowmap.conversation_files import delete, delete_lock, lock_of, set_last_used
 from surrogateshield.shadowmap.crypto import KEY_BYTES, NONCE_BYTES, DeviceSecret
 from surrogateshield.shadowmap.files import move_aside, open_private, prepare, sync, sync_folder, write_all
 from surrogateshield.shadowmap.mapping import MappingConflict, ShadowMap
 
 REWRITE_AT = 256 * 1024
 """Bytes of journal from which it is folded into the map, once it is as long as the map itself."""
+
+TOUCH_SECONDS = 3_600.0
+"""How long a conversation is used before that is noted again."""
 
 Stamp = tuple[int, int, int]
 """The journal's inode, size and modification time: another commit, another stamp."""
@@ -78,7 +84,8 @@ class Vault:
         self._map = folder / f"{self.name}.shadowmap"
         self._journal = folder / f"{self.name}.journal"
         self._journal_path = str(self._journal)
-        self.lock = folder / f"{self.name}.lock"
+        self.lock = lock_of(folder, self.name)
+        self._touched = -math.inf
 
     def stamp(self) -> Stamp | None:
         """The journal's stamp now, None where there is no journal."""
@@ -141,16 +148,18 @@ class Vault:
 
     def remove(self) -> None:
         """Delete every file of the conversation, those moved aside too, the lock last."""
-        for path in self._folder.glob(f"{self.name}.*"):
-            if path != self.lock:
-                path.unlink(missing_ok=True)
-        self.drop_unused_lock()
-        sync_folder(self._folder)
+        delete(self._folder, self.name)
 
     def drop_unused_lock(self) -> None:
         """Delete the lock of a conversation of which nothing is stored."""
-        with suppress(PermissionError):  # Windows deletes no open file
-            self.lock.unlink(missing_ok=True)
+        delete_lock(self._folder, self.name)
+
+    def touch(self) -> None:
+        """Note that the conversation is used now, once in an hour."""
+        now = time.monotonic()
+        if now - self._touched > TOUCH_SECONDS:
+            self._touched = now
+            set_last_used(self._folder, self.name, time.time())
 
     def _starts_with(self, start: bytes) -> bool:
         with self._journal.open("rb") as file:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from surrogateshield.simulator import framing
+from surrogateshield.simulator.behaviours import spans_of_sentences
 from surrogateshield.simulator.exchange import (
     Answer,
     ApiError,
@@ -98,7 +99,7 @@ def _message(request: Request, ask: Ask, reply: Reply) -> JsonObject:
         thought = "The user wrote: " + ask.last_user_text
         content.append({"type": "thinking", "thinking": thought, "signature": request.seals.sign(thought)})
     if reply.text:
-        content.append({"type": "text", "text": reply.text})
+        content.append({"type": "text", "text": reply.text} | _citations(request))
     content += [
         {"type": "tool_use", "id": request.chance.identifier("toolu_"), "name": call.name, "input": call.arguments}
         for call in reply.calls
@@ -119,6 +120,22 @@ def _message(request: Request, ask: Ask, reply: Reply) -> JsonObject:
             "service_tier": "standard",
         },
     }
+
+
+def _citations(request: Request) -> JsonObject:
+    """What says of each sentence of the first document where it stands there."""
+    documents = [
+        block
+        for message in request.body["messages"]
+        for block in (message["content"] if isinstance(message["content"], list) else ())
+        if block.get("type") == "document"
+    ]
+    if not request.cites or not documents:
+        return {}
+    text = documents[0]["source"]["data"]
+    place = {"type": "char_location", "document_index": 0, "document_title": documents[0].get("title"), "file_id": None}
+    spans = [(a, b, {"start_char_index": a, "end_char_index": b}) for a, b in spans_of_sentences(text)]
+    return {"citations": [place | numbers | {"cited_text": text[a:b]} for a, b, numbers in spans]}
 
 
 def _events(request: Request, message: JsonObject) -> Iterator[JsonObject]:
@@ -150,7 +167,7 @@ def _begun(block: JsonObject) -> JsonObject:
             return {"type": "thinking", "thinking": "", "signature": ""}
         case "tool_use":
             return block | {"input": {}}
-    return {"type": "text", "text": ""}
+    return {"type": "text", "text": ""} | ({"citations": []} if "citations" in block else {})
 
 
 def _deltas(request: Request, block: JsonObject) -> Iterator[JsonObject]:
@@ -167,3 +184,5 @@ def _deltas(request: Request, block: JsonObject) -> Iterator[JsonObject]:
         case _:
             for token in tokens(block["text"]):
                 yield {"type": "text_delta", "text": token}
+            for citation in block.get("citations", ()):
+                yield {"type": "citations_delta", "citation": citation}

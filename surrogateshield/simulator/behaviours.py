@@ -11,6 +11,7 @@ import random
 import re
 from collections.abc import Callable, Sequence
 
+from surrogateshield.simulator import agent
 from surrogateshield.simulator.exchange import Ask, Mind, Reply, ToolCall, Turn
 
 type Behaviour = Callable[[Sequence[Turn], random.Random], str]
@@ -22,6 +23,15 @@ _SENTENCE_END = re.compile(r"(?<=[.!?])\s+|\n+")
 def sentences(text: str) -> list[str]:
     """The sentences and lines of a text, none of them empty."""
     return [piece for piece in _SENTENCE_END.split(text) if piece.strip()]
+
+
+def spans_of_sentences(text: str) -> list[tuple[int, int]]:
+    """Where each sentence or line of a text begins and ends, in characters."""
+    spans: list[tuple[int, int]] = []
+    for piece in sentences(text):
+        start = text.index(piece, spans[-1][1] if spans else 0)
+        spans.append((start, start + len(piece)))
+    return spans
 
 
 def _last_user_text(turns: Sequence[Turn]) -> str:
@@ -85,9 +95,16 @@ def as_json(turns: Sequence[Turn], chance: random.Random) -> str:
     return json.dumps(document, ensure_ascii=chance.random() < 0.5, indent=2)
 
 
+def inject(turns: Sequence[Turn], chance: random.Random) -> str:  # noqa: ARG001
+    """What the system prompt tells, with the last user message in place of each "{}": a model that obeys anybody."""
+    told = next((turn.text for turn in turns if turn.role == "system"), "{}")
+    return told.replace("{}", _last_user_text(turns))
+
+
 BEHAVIOURS: dict[str, Behaviour] = {
     "echo": echo,
     "echo-all": echo_all,
+    "cite": echo,
     "summarise": summarise,
     "reorder": reorder,
     "tabulate": tabulate,
@@ -97,26 +114,32 @@ BEHAVIOURS: dict[str, Behaviour] = {
     "lower": lower,
     "title": title,
     "json": as_json,
+    "inject": inject,
     "tool": echo,
     "tools": echo,
+    "agent": echo,
 }
-"""Name, as in `sim-NAME`, -> rule. `tool` calls the first function offered, `tools` calls each; both
-echo when none is."""
+"""Name, as in `sim-NAME`, -> rule. `cite` says of each sentence where it stands. `tool` and `inject` call the first
+function offered, `tools` calls each; where none is, the first and the last echo. `agent` works for coding agents."""
 
 
 def mind(name: str, rule: Behaviour, seed: int) -> Mind:
-    """The model that behaves by `rule`; under the names `tool` and `tools` it calls functions.
+    """The model that behaves by `rule`; under the names `tool`, `tools` and `inject` it calls functions.
 
-    A tool's result that ends the history is echoed as it is, whatever the rule.
+    A tool's result that ends the history is echoed as it is, whatever the rule; but by `agent`.
     """
 
     def reply(ask: Ask, choice: int) -> Reply:
+        if name == "agent":
+            return agent.reply(ask)
         if ask.turns and ask.turns[-1].role == "tool":
             return Reply(ask.turns[-1].text)
         if name in {"tool", "tools"} and ask.tools:
             called = ask.tools if name == "tools" else ask.tools[:1]
             return Reply(calls=tuple(ToolCall(tool, arguments_from(ask.last_user_text)) for tool in called))
         chance = random.Random(f"{seed} {name} {len(ask.turns)} {choice}")  # noqa: S311 - no secret
+        if name == "inject" and ask.tools:
+            return Reply(calls=(ToolCall(ask.tools[0], arguments_from(rule(ask.turns, chance))),))
         return Reply(rule(ask.turns, chance))
 
     return reply

@@ -1,4 +1,4 @@
-"""What the four APIs have in common: a question with its history, a reply, an answer on the wire."""
+"""What all APIs have in common: a question with its history, a reply, an answer on the wire."""
 
 from __future__ import annotations
 
@@ -28,12 +28,14 @@ class Ask:
     Attributes:
         turns: the whole history, a system prompt first; where the server keeps it, its part too.
         tools: names of the functions the client offers.
+        custom_tools: names of tools that take a text, not JSON (`ToolCall.arguments` has it under `input`).
         choices: how many alternative replies are wanted.
     """
 
     turns: tuple[Turn, ...]
     tools: tuple[str, ...] = ()
     choices: int = 1
+    custom_tools: tuple[str, ...] = ()
 
     @property
     def text_length(self) -> int:
@@ -104,6 +106,9 @@ class Request:
         seals: signs what comes back signed.
         path: the named parts of the path, such as `id`.
         query: the parsed query string.
+        raw: the body as bytes, content codings undone.
+        content_type: its header.
+        cites: whether an answer is to say of each of its sentences where it stands.
     """
 
     body: JsonObject
@@ -113,6 +118,9 @@ class Request:
     seals: Seals
     path: Mapping[str, str] = field(default_factory=dict)
     query: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    raw: bytes = field(default=b"", repr=False)
+    content_type: str = ""
+    cites: bool = False
 
     def answer(self, body: JsonObject, indent: int | None = None) -> Answer:
         """An answer that is not streamed."""
@@ -155,6 +163,18 @@ def text_of(content: object) -> str:
             part["text"] for part in content if isinstance(part, dict) and isinstance(part.get("text"), str)
         )
     return ""
+
+
+def role_of(name: object, roles: Mapping[object, Role]) -> Role:
+    """The role that an API calls by a name.
+
+    Raises:
+        ApiError: 400, the API has no such role.
+    """
+    role = roles.get(name)
+    if role is None:
+        raise ApiError(400, f"invalid role: must be one of {', '.join(map(str, roles))}")
+    return role
 
 
 def token_count(characters: int) -> int:

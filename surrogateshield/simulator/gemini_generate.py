@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 
 from surrogateshield.simulator import framing
+from surrogateshield.simulator.behaviours import spans_of_sentences
 from surrogateshield.simulator.exchange import (
     Answer,
     ApiError,
@@ -173,8 +174,26 @@ def _whole(request: Request, ask: Ask, replies: list[Reply]) -> JsonObject:
             parts.append({"text": reply.text})
         parts += _call_parts(request, reply)
         content = {"parts": parts, "role": "model"}
-        candidates.append({"content": content, "finishReason": "STOP", "index": index})
+        candidate = {"content": content, "finishReason": "STOP", "index": index}
+        candidates.append(candidate | _grounding(request, reply, part=1 if thought else 0))
     return {"candidates": candidates, **_usage(ask, sum(reply.tokens for reply in replies)), **_head(request)}
+
+
+def _grounding(request: Request, reply: Reply, part: int = 0) -> JsonObject:
+    """What says of each sentence where it stands, in bytes; as proto3 JSON has it, without zeros."""
+    if not request.cites:
+        return {}
+    supports = []
+    for start, end in spans_of_sentences(reply.text):
+        numbers = {"partIndex": part, "startIndex": _bytes(reply.text[:start]), "endIndex": _bytes(reply.text[:end])}
+        segment = {name: number for name, number in numbers.items() if number} | {"text": reply.text[start:end]}
+        supports.append({"segment": segment, "groundingChunkIndices": [0]})
+    chunks = [{"web": {"uri": "https://pages.example/a", "title": "A page"}}]
+    return {"groundingMetadata": {"groundingChunks": chunks, "groundingSupports": supports}}
+
+
+def _bytes(text: str) -> int:
+    return len(text.encode())
 
 
 def _chunks(request: Request, ask: Ask, replies: list[Reply]) -> Iterator[JsonObject]:
@@ -193,4 +212,5 @@ def _pieces(request: Request, ask: Ask, index: int, reply: Reply) -> Iterator[Js
         candidate: JsonObject = {"content": {"parts": [part], "role": "model"}, "index": index}
         if number >= len(parts) - 1:
             candidate["finishReason"] = "STOP"
+            candidate |= _grounding(request, reply)
         yield candidate

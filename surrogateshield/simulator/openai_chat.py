@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 
 from surrogateshield.simulator import framing
+from surrogateshield.simulator.behaviours import spans_of_sentences
 from surrogateshield.simulator.exchange import (
     Answer,
     ApiError,
@@ -115,11 +116,20 @@ def _finish_reason(reply: Reply) -> str:
 def _completion(request: Request, ask: Ask, replies: list[Reply]) -> JsonObject:
     choices = []
     for index, reply in enumerate(replies):
-        message: JsonObject = {"role": "assistant", "content": reply.text or None, "refusal": None, "annotations": []}
+        message: JsonObject = {"role": "assistant", "content": reply.text or None, "refusal": None}
+        message["annotations"] = _annotations(request, reply)
         if reply.calls:
             message["tool_calls"] = _calls(request, reply)
         choices.append({"index": index, "message": message, "logprobs": None, "finish_reason": _finish_reason(reply)})
     return _head(request, "chat.completion") | {"choices": choices, "usage": _usage(ask, replies)}
+
+
+def _annotations(request: Request, reply: Reply) -> list[JsonObject]:
+    page = {"title": "A page", "url": "https://pages.example/a"}
+    return [
+        {"type": "url_citation", "url_citation": page | {"start_index": start, "end_index": end}}
+        for start, end in (spans_of_sentences(reply.text) if request.cites else ())
+    ]
 
 
 def _chunks(request: Request, ask: Ask, replies: list[Reply]) -> Iterator[JsonObject]:
@@ -145,6 +155,8 @@ def _deltas(request: Request, index: int, reply: Reply) -> Iterator[JsonObject]:
     yield choice({"role": "assistant", "content": None if reply.calls else "", "refusal": None})
     for token in request.chance.tokens(reply.text):
         yield choice({"content": token})
+    if request.cites:
+        yield choice({"annotations": _annotations(request, reply)})
     fragments = []
     for number, call in enumerate(_calls(request, reply)):
         arguments = call["function"]["arguments"]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 
+from surrogateshield.simulator.behaviours import spans_of_sentences
 from surrogateshield.simulator.exchange import (
     Answer,
     ApiError,
@@ -59,17 +61,30 @@ def read(body: JsonObject, items: tuple[JsonObject, ...]) -> Ask:
     instructions = body.get("instructions")
     turns = [Turn("system", instructions)] if isinstance(instructions, str) else []
     turns += [turn for turn in map(_turn, items) if turn is not None]
-    tools = objects(body.get("tools") or [], "tools")
-    return Ask(tuple(turns), tuple(tool["name"] for tool in tools if tool.get("type") == "function"))
+    tools = list(_tools(objects(body.get("tools") or [], "tools")))
+    for item in items:
+        if item.get("type") == "additional_tools":
+            tools += _tools(objects(item.get("tools"), "input[].tools"))
+    functions, custom = (
+        tuple(tool["name"] for tool in tools if tool.get("type") == kind) for kind in ("function", "custom")
+    )
+    return Ask(tuple(turns), functions, custom_tools=custom)
+
+
+def _tools(offered: list[JsonObject]) -> Iterator[JsonObject]:
+    """The tools, those of name spaces too."""
+    for tool in offered:
+        yield tool
+        yield from _tools(objects(tool.get("tools") or [], "tools[].tools"))
 
 
 def _turn(item: JsonObject) -> Turn | None:
     if "role" in item:
         return Turn(_ROLES.get(item["role"], "user"), text_of(item.get("content")))
     match item.get("type"):
-        case "function_call":
-            return Turn("assistant", str(item.get("arguments", "")))
-        case "function_call_output":
+        case "function_call" | "custom_tool_call":
+            return Turn("assistant", str(item.get("arguments", item.get("input", ""))))
+        case "function_call_output" | "custom_tool_call_output":
             return Turn("tool", text_of(item.get("output")))
     return None
 
@@ -161,7 +176,17 @@ def _output(request: Request, ask: Ask, reply: Reply) -> list[JsonObject]:
             reasoning["encrypted_content"] = request.seals.blob(chance.random.randbytes(96))
         output.append(reasoning)
     if reply.text or not reply.calls:
-        part = {"type": "output_text", "text": reply.text, "annotations": [], "logprobs": []}
+        annotations = [
+            {
+                "type": "url_citation",
+                "start_index": a,
+                "end_index": b,
+                "title": "A page",
+                "url": "https://pages.example/a",
+            }
+            for a, b in (spans_of_sentences(reply.text) if request.cites else ())
+        ]
+        part = {"type": "output_text", "text": reply.text, "annotations": annotations, "logprobs": []}
         output.append(
             {
                 "id": chance.identifier("msg_", 48),
@@ -171,15 +196,16 @@ def _output(request: Request, ask: Ask, reply: Reply) -> list[JsonObject]:
                 "content": [part],
             }
         )
-    output += [
-        {
-            "id": chance.identifier("fc_", 48),
-            "type": "function_call",
+    for call in reply.calls:
+        custom = call.name in ask.custom_tools
+        item = {
+            "id": chance.identifier("ctc_" if custom else "fc_", 48),
+            "type": "custom_tool_call" if custom else "function_call",
             "status": "completed",
             "call_id": chance.identifier("call_"),
             "name": call.name,
-            "arguments": chance.dumps(call.arguments),
         }
-        for call in reply.calls
-    ]
+        output.append(
+            item | ({"input": call.arguments["input"]} if custom else {"arguments": chance.dumps(call.arguments)})
+        )
     return output

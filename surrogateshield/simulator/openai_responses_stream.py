@@ -33,7 +33,9 @@ class ResponseEvents:
                 case "message":
                     self._message(index, item)
                 case "function_call":
-                    self._function_call(index, item)
+                    self._call(index, item, "arguments", "response.function_call_arguments")
+                case "custom_tool_call":
+                    self._call(index, item, "input", "response.custom_tool_call_input")
             self._add("response.output_item.done", output_index=index, item=item)
         self._add("response.completed", response=response)
         return tuple(self._events)
@@ -52,17 +54,19 @@ class ResponseEvents:
         self._add("response.output_item.added", output_index=index, item=begun)
         for number, part in enumerate(item["content"]):
             place = {"item_id": item["id"], "output_index": index, "content_index": number}
-            self._add("response.content_part.added", **place, part=part | {"text": ""})
+            self._add("response.content_part.added", **place, part=part | {"text": "", "annotations": []})
             self._deltas("response.output_text.delta", part["text"], **place, logprobs=[])
+            for at, annotation in enumerate(part["annotations"]):
+                told = {"annotation_index": at, "annotation": annotation}
+                self._add("response.output_text.annotation.added", **place, **told)
             self._add("response.output_text.done", **place, text=part["text"], logprobs=[])
             self._add("response.content_part.done", **place, part=part)
 
-    def _function_call(self, index: int, item: JsonObject) -> None:
-        begun = item | {"status": "in_progress", "arguments": ""}
-        self._add("response.output_item.added", output_index=index, item=begun)
+    def _call(self, index: int, item: JsonObject, field: str, event: str) -> None:
+        self._add("response.output_item.added", output_index=index, item=item | {"status": "in_progress", field: ""})
         place = {"item_id": item["id"], "output_index": index}
-        self._deltas("response.function_call_arguments.delta", item["arguments"], **place)
-        self._add("response.function_call_arguments.done", **place, arguments=item["arguments"])
+        self._deltas(f"{event}.delta", item[field], **place)
+        self._add(f"{event}.done", **place, **{field: item[field]})
 
     def _reasoning(self, index: int, item: JsonObject) -> None:
         self._add("response.output_item.added", output_index=index, item=item | {"summary": []})

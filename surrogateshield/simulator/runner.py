@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 from surrogateshield.simulator import server
 from surrogateshield.simulator.behaviours import Behaviour
+from surrogateshield.simulator.pace import Pace
 from surrogateshield.simulator.provider import Provider
 from surrogateshield.simulator.recorder import Received, Recorder
 
@@ -28,6 +30,7 @@ class Simulator:
         delay_ms: milliseconds before each event of a stream.
         tls: certificate chain and key, PEM files; None for plain HTTP.
         record: a file that gets one JSON line for each request.
+        pages: web pages and scripts by their paths.
 
     Raises:
         ValueError: there is no such behaviour.
@@ -45,10 +48,11 @@ class Simulator:
         delay_ms: float = 0,
         tls: tuple[Path, Path] | None = None,
         record: Path | None = None,
+        pages: Mapping[str, str] | None = None,
     ) -> None:
         self.port = port
-        self._provider = Provider(behaviour, seed, token)
-        self._pace = server.Pace(piece, delay_ms, seed)
+        self._provider = Provider(behaviour, seed, token, pages)
+        self._pace = Pace(piece, delay_ms, seed)
         self._tls = tls
         self._recorder = Recorder(record)
         self._loop: asyncio.AbstractEventLoop | None = None

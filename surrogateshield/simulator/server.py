@@ -1,4 +1,4 @@
-"""The simulated provider on a socket: HTTP/1.1 with tornado, on the loopback address only."""
+"""The simulated provider on a socket: HTTP/1.1 and WebSockets with tornado, on the loopback address only."""
 
 from __future__ import annotations
 
@@ -7,41 +7,27 @@ import json
 import random
 import ssl
 from collections.abc import AsyncIterator, Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import tornado.httpserver
 import tornado.iostream
 import tornado.netutil
+import tornado.routing
 import tornado.web
 
 from surrogateshield.simulator import encodings
 from surrogateshield.simulator.chance import cut
 from surrogateshield.simulator.exchange import Answer
 from surrogateshield.simulator.options import Options
+from surrogateshield.simulator.pace import Pace
 from surrogateshield.simulator.provider import Provider
 from surrogateshield.simulator.recorder import Received, Recorder
+from surrogateshield.simulator.socket_server import SocketHandler, Upgrades
 
 LOOPBACK = "127.0.0.1"
 _MAX_BODY = 256 * 1024 * 1024  # bytes
 _LOCAL_NAMES = frozenset({"127.0.0.1", "localhost", "[::1]"})
-
-
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """How a streamed answer is written.
-
-    Attributes:
-        piece: most bytes in one write: writes are cut anywhere, also within an event or a character;
-            0 writes each event by itself.
-        delay_ms: milliseconds to wait before each event.
-        seed: of the places of the cuts.
-    """
-
-    piece: int = 256
-    delay_ms: float = 0
-    seed: int = 0
 
 
 class _Handler(tornado.web.RequestHandler):
@@ -172,9 +158,11 @@ def listen(
     if tls is not None:
         context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
         context.load_cert_chain(*tls)
+    served = {"provider": provider, "recorder": recorder, "pace": pace}
     application = tornado.web.Application(
-        [(r".*", _Handler, {"provider": provider, "recorder": recorder, "pace": pace})],
+        [tornado.routing.Rule(Upgrades(), SocketHandler, served), (r".*", _Handler, served)],
         log_function=lambda _: None,  # tornado would log URLs
+        websocket_max_message_size=_MAX_BODY,
     )
     server = tornado.httpserver.HTTPServer(
         application, ssl_options=context, max_body_size=_MAX_BODY, max_buffer_size=_MAX_BODY

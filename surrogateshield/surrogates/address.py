@@ -11,11 +11,12 @@ from surrogateshield.shadowmap.mapping import MapEntry
 from surrogateshield.surrogates.composite import Piece
 from surrogateshield.surrogates.context import Context
 from surrogateshield.surrogates.gazetteer import US_STATES
-from surrogateshield.surrogates.invent import invented, language_hint
+from surrogateshield.surrogates.invent import Frame, invented, language_hint
 from surrogateshield.surrogates.kinds import CONNECTORS, STREET_ENDINGS, STREET_TYPES, UNITS
-from surrogateshield.surrogates.place import PLACES, PlaceGenerator, place_pieces
+from surrogateshield.surrogates.place import PLACES, PlaceGenerator, place_pieces, state_of
 from surrogateshield.surrogates.postal import POSTCODE, PostcodeGenerator, ZipGenerator
 from surrogateshield.surrogates.prf import Source
+from surrogateshield.surrogates.street_words import KINDS, PARTS
 from surrogateshield.surrogates.text import WORD, alphanumerics, fold, other_shape, restyle, tokens
 
 _SEPARATOR = regex.compile(r"(\s*[,;\n\r·|]\s*|\s+/\s*|(?<=\p{L}{2}|\d)/\s+|(?<=\p{L}{2})/(?=\p{L}{2})|\s+[-–]\s+)")
@@ -33,58 +34,8 @@ _CODE = regex.compile(
 )
 _ROMAN = regex.compile(r"[IVX]{1,6}")
 _UNIT_START = regex.compile(r"\d{1,3}(?:[.ºª°/\s]|[a-z]{2}\b|\p{L}?$)|\p{L}-?\d")
-_KINDS = STREET_TYPES | frozenset(
-    """alameda ancho andador anger approach arcade aleea azinhaga bank bend bluff boreen brae bulevardul bypass
-    bulvarı caddesi cad
-    calea calçada callejón calzada camí canale carrer carretera causeway cd cerrada chase chaussée chowk
-    circuito circuit cité
-    clos close colony contrada corner corniche cottages court courts cove creek cross crossing croft cuesta dale dell
-    diagonal drift drove dene end enclave estate estates extension faubourg ferry field fields fold fondamenta
-    forest garth
-    gata gate glade glen glorieta green greens gränd gränden grange halt hameau heath heights hill hills hof
-    hollow intrarea
-    jirón junction kai kaari kuja körút köz ladeira landing lane lanes layout lea link local loteamento
-    lungomare main marg
-    meadow meadows mill montée moor nagar náměstí námestie nám nábřeží oaks orchard os osiedle osiedlu ulicy
-    ulicą paddock
-    park pasaje passeig path pátio pass periférico pines plaça plads plass plein point polku praia privada
-    prolongación
-    promenade quadra quadrant rakpart rambla ranch residencial retorno ridge ring rise rondo rondell rotunda row
-    rua ruelle
-    run rynek sector sektor sentier setor side sk sok sokak sokağı splaiul spur square stien steps strand stræde
-    strada
-    tér tere terraza tie torget torg torv trace track trail traverse trevo trg třída tř trieda turn twitten utca
-    u út útja
-    urbanização urbanización vale vej venelle vennel via vicinale view viela views vila village villas vista
-    voie wall wade
-    walk wharf wood woods wynd yard zeile šetalište cesta avenija ulice ulica вул вулиця просп переул пер бул
-    бульвар наб
-    набережная шоссе проезд аллея""".split()
-)
-"""Kinds of street that stay, those of `STREET_TYPES` and rarer ones."""
-_PARTS = UNITS | frozenset(
-    """bus bte bt boîte nº n° núm número nro top stiege stg tür whg wohnungsnr hinterhaus vorderhaus haus hs dg
-    ug hh vh og th tv
-    mf sal vån krs lok lokal mieszk byt patro piętro klatka bloc bl sc ap et scara nave parcela lote lt qd casa
-    sala sl andar
-    conj conjunto cobertura térreo fundos esq esquerdo dto direito drt izq izda izquierda dcha derecha dch
-    centro planta pta
-    portal escalera bloque bloco torre edif edificio edifício int interior exterior ext depto dpto departamento
-    apto apart
-    apartamento appartamento oficina despacho suite bajo bajos ático atico entresuelo ppal principal km hno plot
-    villa villas
-    tower towers wing shop level lvl studio phase stage gali khasra ward door site survey old new blk lot daire
-    kat blok
-    postfach postbus postboks postilokero bag locked private mail casilla apartado apdo correos caixa postal
-    casella postale
-    sector sektor cross main circle station bp b.p cs tsa rr hc psc cmr pmb rural skrytka pocztowa boite case
-    post gpo general delivery кв корп стр офис дом буд
-    bajo piano scala interno rez-de-chaussée rdc gauche droite links rechts mitte resid
-    buzzer bell intercom entrance rear front top back left right upper lower room rm office county route trunk hwy
-    lieu-dit lieudit colonia fracc fraccionamiento urb mz mza manzana lt comp opp near behind""".split()
-)
-"""Words for parts of a building and for boxes that stay, those of `UNITS` and rarer ones."""
-_GENERATORS = {"zip": ZipGenerator(), "postcode": PostcodeGenerator()}
+_ZIP = ZipGenerator()
+_GENERATORS = {"zip": _ZIP, "postcode": PostcodeGenerator()}
 
 
 class AddressGenerator(PlaceGenerator):
@@ -121,7 +72,7 @@ class AddressGenerator(PlaceGenerator):
         return pieces if any(p.role for p in pieces) else [Piece(original, "street", "street")]
 
     def inherent(self, original: str) -> frozenset[str]:
-        words = [w for w in WORD.findall(original) if w.casefold() in _KINDS | _PARTS | CONNECTORS]
+        words = [w for w in WORD.findall(original) if w.casefold() in KINDS | PARTS | CONNECTORS]
         return super().inherent(original).union(*(tokens(word) for word in words))
 
     def part_canonical(self, piece: Piece) -> str:
@@ -135,11 +86,20 @@ class AddressGenerator(PlaceGenerator):
     def styled(self, candidate: str, piece: Piece) -> str:
         return candidate if piece.role == "street" else super().styled(candidate, piece)
 
+    def hints(self, piece: Piece, original: str, context: Context) -> Iterator[str]:
+        if piece.role == "zip":
+            state = next((state_of(p.text) for p in self.pieces(original) if p.role == "state"), "")
+            source = context.source("zip", self.part_canonical(piece))
+            yield from _ZIP.moved(piece.text, state, source, context)
+        else:
+            yield from super().hints(piece, original, context)
+
     def part_proposals(self, piece: Piece, source: Source) -> Iterator[str]:
         if piece.role in _GENERATORS:
             yield from _GENERATORS[piece.role].proposals(piece.text, source)
         elif piece.role == "street":
-            for word in invented("street", source, piece.text, language_hint(piece.text)):
+            frame = Frame(fold(_with_name(piece.text, "-")), lambda word: _with_name(piece.text, word))
+            for word in invented("street", source, piece.text, language_hint(piece.text), frame):
                 yield _with_name(piece.text, word)
         else:
             yield from super().part_proposals(piece, source)
@@ -167,7 +127,7 @@ def _other_letter(letter: str, source: Source, attempt: int) -> str:
 
 
 def _is_kind(word: str) -> bool:
-    return word.casefold() in _KINDS
+    return word.casefold() in KINDS
 
 
 def _joined_kind(word: str) -> str:
@@ -189,10 +149,10 @@ def _has_street(text: str) -> bool:
 def _is_part(tokens_: list[str], i: int) -> bool:
     """Whether a word names a part of a building: a rare one before a number, a letter, another one, the end."""
     word = tokens_[i].casefold()
-    if word not in _PARTS or _is_kind(word):
+    if word not in PARTS or _is_kind(word):
         return False
     following = next((t for t in tokens_[i + 1 :] if t[0].isalnum()), "")
-    return word in UNITS or len(following) < 2 or following[0].isdecimal() or following.casefold() in _PARTS
+    return word in UNITS or len(following) < 2 or following[0].isdecimal() or following.casefold() in PARTS
 
 
 def _has_unit(text: str) -> bool:
@@ -201,7 +161,7 @@ def _has_unit(text: str) -> bool:
     word = WORD.search(text)
     return (
         word is not None
-        and (word.group().casefold() in _PARTS)
+        and (word.group().casefold() in PARTS)
         and (any(c.isdecimal() for c in text) or len(text) <= 12)
     )
 
@@ -289,6 +249,9 @@ def _street(text: str) -> list[Piece]:
         ):
             pieces.append(Piece(token))  # "C/ Mayor", "m. 5"
             i += 1
+        elif len(token) == 1 and not token.isascii() and token in PARTS:
+            pieces.append(Piece(token))  # "88号"
+            i += 1
         elif len(token) == 1 and (token.casefold() not in "nsew" or (i and tokens_[i - 1][-1].isdecimal())):
             pieces.append(Piece(token, "unit letter") if token.isascii() else Piece(token, "letter"))
             i += 1
@@ -304,7 +267,7 @@ def _street(text: str) -> list[Piece]:
             elif street_done and not any(_is_kind(w) for w in words):
                 pieces += place_pieces("".join(phrase), PLACES, follows=True)
             else:
-                apart = len(words) > 1 or not is_ordinary(words[0])
+                apart = len(words) > 1 or not is_ordinary(words[0]) or _joined_kind(words[0]) != ""
                 pieces.append(Piece("".join(phrase), "street" if apart else "name", "street" if apart else ""))
                 street_done = True
             i = end

@@ -5,6 +5,7 @@ Source: Unicode CLDR 46 (2024), Gregorian calendar, formatting forms.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 _MONTHS = {
@@ -92,6 +93,25 @@ def month_table(word: str) -> tuple[str, ...] | None:
     return _tables(days=False).get(word.casefold())
 
 
+def month_row(word: str, around: Iterable[str]) -> tuple[str, ...] | None:
+    """The same, told apart by the words around it where two languages share a month's name.
+
+    Spanish has "de" between day and month, Italian has not; "den" stands before Swedish and Danish days.
+    """
+    folded = {other.casefold() for other in around}
+    if "den" in folded and word.casefold() in _tables(days=False):
+        rows = (_row("sv"), _row("da"))
+        return next((row for row in rows if word.casefold() in row), month_table(word))
+    if "de" not in folded and word.casefold() in _row("it"):
+        return tuple(_row("it"))
+    return month_table(word)
+
+
+@cache
+def _row(language: str) -> tuple[str, ...]:
+    return tuple(_MONTHS[language].split())
+
+
 def day_table(word: str) -> tuple[str, ...] | None:
     """The seven names of which `word` is one, Monday first; None if it is no day's."""
     return _tables(days=True).get(word.casefold())
@@ -105,3 +125,9 @@ def position(word: str, names: tuple[str, ...]) -> int:
 def ordinal_suffix(day: int) -> str:
     """The English ending of an ordinal number."""
     return "th" if 10 <= day % 100 <= 20 else {1: "st", 2: "nd", 3: "rd"}.get(day % 10, "th")
+
+
+@cache
+def month_forms(month: int) -> frozenset[str]:
+    """Every name of a month (1 to 12) that is known in any language, folded."""
+    return frozenset(word for word, names in _tables(days=False).items() if position(word, names) == month - 1)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 
 import regex
 
@@ -54,7 +55,7 @@ def between(text: str) -> list[Piece]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Whole:
+class Whole:
     """What is being replaced, with what every step has to know of it."""
 
     text: str
@@ -73,6 +74,14 @@ class Composite(Generator):
     @abstractmethod
     def part_proposals(self, piece: Piece, source: Source) -> Iterator[str]:
         """Candidates for a part, in any case; they are put into the style of the original."""
+
+    def hints(self, piece: Piece, original: str, context: Context) -> Iterator[str]:  # noqa: ARG002
+        """Candidates for a part that follow from what the conversation has mapped already; the first to be tried."""
+        return iter(())
+
+    def relative(self, piece: Piece, whole: Whole) -> tuple[MapEntry, str] | None:  # noqa: ARG002
+        """The entry of which a part that is not mapped yet is another form, and that form of its surrogate."""
+        return None
 
     def fragment(self, piece: Piece, original: str, context: Context, attempt: int) -> str:
         """What stands for a piece that is replaced in the whole only."""
@@ -106,12 +115,12 @@ class Composite(Generator):
 
     def entries(self, original: str, type_: str, context: Context) -> list[MapEntry]:
         pieces = self.pieces(original)
-        whole = _Whole(original, type_, context, self.inherent(original))
+        whole = Whole(original, type_, context, self.inherent(original))
         if pieces[0].domain and pieces[0].text == original:
-            self._part(pieces[0], whole)
+            self.part(pieces[0], whole)
             return context.new
         canonical = self.canonical(original)
-        texts = [self._part(p, whole) if p.domain else p.text for p in pieces]
+        texts = [self.part(p, whole) if p.domain else p.text for p in pieces]
         patience = _WHOLES // 2 if any(p.role and not p.domain for p in pieces) else 1
         for attempt in range(self._first_attempt(canonical, context), _WHOLES):
             if attempt >= patience:
@@ -143,7 +152,7 @@ class Composite(Generator):
                 return attempt
         return 0
 
-    def _whole_is_free(self, surrogate: str, whole: _Whole) -> bool:
+    def _whole_is_free(self, surrogate: str, whole: Whole) -> bool:
         context = whole.context
         return (
             surrogate.casefold() != whole.text.casefold()
@@ -154,7 +163,7 @@ class Composite(Generator):
             and not context.forbidden(surrogate)
         )
 
-    def _part(self, piece: Piece, whole: _Whole) -> str:
+    def part(self, piece: Piece, whole: Whole) -> str:
         """The surrogate of a part; a new one is proposed to the mapping."""
         context, canonical = whole.context, self.part_canonical(piece)
         known = context.of_original(piece.text)
@@ -162,7 +171,11 @@ class Composite(Generator):
             return known.surrogate
         base = context.of_canonical(piece.domain, canonical)
         form = self.part_form(piece, base) if base is not None else None
-        if base is None or form is None or not context.free_form(form, piece.text, base, self.may_collide(piece)):
+        if base is None and (relative := self.relative(piece, whole)) is not None:
+            related, form = relative
+            if not context.free_form(form, piece.text, related):
+                form = None
+        elif base is None or form is None or not context.free_form(form, piece.text, base, self.may_collide(piece)):
             form = None
         if form is None:
             # A form that cannot follow the first one's surrogate gets a surrogate of its own.
@@ -175,9 +188,10 @@ class Composite(Generator):
             context.propose(MapEntry(piece.text, form, type_, piece.domain, canonical, part=not alone))
         return form
 
-    def _fresh(self, piece: Piece, whole: _Whole, source: Source) -> str:
+    def _fresh(self, piece: Piece, whole: Whole, source: Source) -> str:
         """A surrogate for a part that the mapping does not know yet."""
-        for candidate in self._part_candidates(piece, source):
+        hints = self.hints(piece, whole.text, whole.context)
+        for candidate in chain(hints, self._part_candidates(piece, source)):
             styled = self.styled(candidate, piece)
             if self._part_is_free(styled, piece, whole):
                 return styled
@@ -195,7 +209,7 @@ class Composite(Generator):
             for counter in range(_SUFFIXES if first is not None else 0):
                 yield f"{first}{suffix(source, counter)}"
 
-    def _part_is_free(self, candidate: str, piece: Piece, whole: _Whole) -> bool:
+    def _part_is_free(self, candidate: str, piece: Piece, whole: Whole) -> bool:
         context = whole.context
         return (
             candidate.casefold() != piece.text.casefold()
@@ -203,6 +217,7 @@ class Composite(Generator):
             and not context.rewrites(candidate, piece.domain, "")
             and context.of_canonical(piece.domain, fold(candidate)) is None
             and metacharacters(candidate) == metacharacters(piece.text)
+            and not (piece.domain == "name" and context.identities.is_claimed(candidate, piece.text))
             and not shares(whole.text, candidate, whole.inherent)
             and not context.forbidden(candidate)
         )

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import threading
+from collections import OrderedDict
 from collections.abc import Callable
-from weakref import WeakKeyDictionary
 
 from surrogateshield.shadowmap.mapping import MapEntry, ShadowMap
-from surrogateshield.surrogates.prf import Source
+from surrogateshield.surrogates.free import FreeMembers
+from surrogateshield.surrogates.identity import Identities
+from surrogateshield.surrogates.prf import Mark, Source
 from surrogateshield.surrogates.text import alphanumerics, metacharacters
 
 
@@ -18,7 +20,7 @@ class Exhausted(Exception):
         super().__init__(f"no surrogate of type {type_} is left in this conversation: redact the value instead")
 
 
-def fingerprint(domain: str, canonical: str, surrogate: str) -> tuple[str, str]:
+def fingerprint(domain: str, canonical: str, surrogate: str) -> Mark:
     """What two writings of one surrogate have in common.
 
     Two originals must not share a surrogate in two writings ("415-555-0142", "(415) 555-0142"), or a
@@ -34,27 +36,49 @@ def fingerprint(domain: str, canonical: str, surrogate: str) -> tuple[str, str]:
 
 
 class _Index:
-    """The fingerprints of a mapping's surrogates, brought up to date as the mapping grows."""
+    """The fingerprints of a mapping's surrogates, and who is who in it, brought up to date as the mapping grows."""
 
     def __init__(self) -> None:
-        self.seen = 0
-        self.prints: set[tuple[str, str]] = set()
+        self._seen = 0
+        self._chain: int | None = 0
+        self._untold: list[MapEntry] = []
+        self.prints: set[Mark] = set()
+        self.free = FreeMembers(self.prints)
+        self._identities = Identities()
+
+    def begins(self, mapping: ShadowMap) -> bool:
+        """Whether the entries of `mapping` are those of this index, with or without others behind them."""
+        return mapping.chain(self._seen) == self._chain
 
     def update(self, mapping: ShadowMap) -> None:
-        for entry in mapping.since(self.seen):
+        for entry in mapping.entries_since(self._seen):
             self.prints.add(fingerprint(entry.domain, entry.canonical, entry.surrogate))
-        self.seen = len(mapping)
+            self._untold.append(entry)
+        self._seen = mapping.entry_count
+        self._chain = mapping.chain(self._seen)
+
+    def identities(self) -> Identities:
+        """Who is who; not worked out before somebody asks."""
+        untold, self._untold = self._untold, []
+        for entry in untold:
+            self._identities.add(entry)
+        return self._identities
 
 
-_indexes: WeakKeyDictionary[ShadowMap, _Index] = WeakKeyDictionary()
+_MOST_INDEXES = 64
+_indexes: OrderedDict[bytes, _Index] = OrderedDict()
 _lock = threading.Lock()
 
 
 def _index_of(mapping: ShadowMap) -> _Index:
+    """The index of a mapping: that of its conversation, where it has grown from what that has seen."""
     with _lock:
-        index = _indexes.get(mapping)
-        if index is None:
-            index = _indexes[mapping] = _Index()
+        index = _indexes.get(mapping.key)
+        if index is None or not index.begins(mapping):
+            index = _indexes[mapping.key] = _Index()
+            while len(_indexes) > _MOST_INDEXES:
+                _indexes.popitem(last=False)
+        _indexes.move_to_end(mapping.key)
         index.update(mapping)
         return index
 
@@ -66,18 +90,21 @@ class Context:
         key: the conversation's key.
         mapping: what is mapped already; it is not changed.
         forbidden: whether a candidate occurs in the conversation.
+        language: of the text around the value (ISO 639-1); "" where nobody knows.
     """
 
-    def __init__(self, key: bytes, mapping: ShadowMap, forbidden: Callable[[str], bool]) -> None:
+    def __init__(self, key: bytes, mapping: ShadowMap, forbidden: Callable[[str], bool], language: str = "") -> None:
         self.key = key
+        self.language = language
         self.forbidden = forbidden
         self._mapping = mapping
-        self._prints = _index_of(mapping).prints
+        self._index = _index_of(mapping)
+        self._prints = self._index.prints
         self.new: list[MapEntry] = []
 
     def source(self, *label: str | int) -> Source:
         """The draws for one value."""
-        return Source(self.key, *label)
+        return Source(self.key, *label, free=self._index.free)
 
     def propose(self, entry: MapEntry) -> MapEntry:
         """Count `entry` as mapped from now on."""
@@ -93,13 +120,10 @@ class Context:
         known = self._mapping.of_canonical(domain, canonical)
         return known or next((e for e in self.new if (e.domain, e.canonical) == (domain, canonical)), None)
 
-    def full_name(self, initial: str, surname: str) -> MapEntry | None:
-        """The entry of a person whose folded name begins with `initial` and ends with `surname`."""
-        for entry in (*self._mapping.entries, *self.new):
-            named = entry.domain == "person" and entry.canonical.startswith(initial)
-            if named and entry.canonical.endswith(f" {surname}"):
-                return entry
-        return None
+    @property
+    def identities(self) -> Identities:
+        """Who is who in the mapping."""
+        return self._index.identities()
 
     def occupied(self, candidate: str) -> bool:
         """Whether `candidate`, in any case, is a surrogate already, or is itself an original."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from itertools import islice
 
 import regex
 
 from surrogateshield import landmarks
-from surrogateshield.surrogates.generator import Generator, attempts
-from surrogateshield.surrogates.invent import invented
+from surrogateshield.surrogates.generator import ATTEMPTS, Generator
+from surrogateshield.surrogates.invent import invented, longer
 from surrogateshield.surrogates.kinds import FACILITY_KINDS, PLACE_KINDS
 from surrogateshield.surrogates.prf import Draw, Source
-from surrogateshield.surrogates.text import fold_token, restyle
+from surrogateshield.surrogates.text import fold_token, restyle, script_of
 
 _COUNTS = ("two", "three", "four", "five", "six", "seven", "eight", "nine")
 _COUNT = "|".join(_COUNTS)
@@ -20,7 +21,19 @@ _COLOURS = ("white", "blue", "yellow", "red", "green", "pink", "brick", "grey")
 _NAME = r"\b\p{Lu}[\p{L}'’-]*\p{Ll}[\p{L}'’-]*"
 _TOKEN = regex.compile(r"[\p{L}\p{M}'’-]+")
 _KINDS = FACILITY_KINDS | PLACE_KINDS
+_PATIENCE = 12
 _FALLBACK = ("mill", "chapel", "bakery", "library", "quarry", "pharmacy", "museum", "brewery")
+
+
+def _near(name: str, row: Source, draw: Draw) -> str:
+    taken = draw.below(200)
+    return next(islice(invented("place", row, name), taken, None))
+
+
+def _far(name: str, source: Source) -> str:
+    if script_of(name) == "LATIN":
+        return next(longer("place", source))
+    return next(invented("place", source, name))
 
 
 @cache
@@ -59,9 +72,14 @@ class DescriptionGenerator(Generator):
         return frozenset(fold_token(token) for token in _TOKEN.findall(rest))
 
     def proposals(self, original: str, source: Source) -> Iterator[str]:
-        yield from attempts(source, lambda draw: self._other(original, draw, source))
+        # One of the first names of a row; of the two hundred thousand others, once those are used up.
+        row = source.unaware
+        for draw in (source.draw("", counter) for counter in range(_PATIENCE)):
+            yield self._other(original, draw, partial(_near, row=row, draw=draw))
+        for far in (source.under("far", counter) for counter in range(ATTEMPTS)):
+            yield self._other(original, far.draw(), partial(_far, source=far))
 
-    def _other(self, original: str, draw: Draw, source: Source) -> str:
+    def _other(self, original: str, draw: Draw, invent: Callable[[str], str]) -> str:
         names: dict[str, str] = {}
 
         def replacement(match: regex.Match[str]) -> str:
@@ -85,10 +103,7 @@ class DescriptionGenerator(Generator):
                     if not name or fold_token(kind) not in _KINDS:
                         name, kind = found, ""
                     if name not in names:
-                        taken = draw.below(200)
-                        names[name] = next(
-                            other for index, other in enumerate(invented("place", source, name)) if index >= taken
-                        )
+                        names[name] = invent(name)
                     return f"{names[name]} {kind}".rstrip()
 
         other = str(_pattern().sub(replacement, original))

@@ -103,6 +103,20 @@ _CLASSES = tuple(
 )
 """Each line is a class of expressions that can stand for one another in a sentence."""
 
+_GENDERS = dict.fromkeys(
+    """transgender nonbinary genderfluid gender-fluid other intersex ze/hir w k h o""".split(), ""
+) | {
+    "non binary": "",
+    "feminino": "fn",
+    "vrouw": "fn",
+    "kvinna": "fn",
+    "kvinde": "fm",
+    "she/they": "fm",
+    "elle/la": "fm",
+    "ella/la": "fm",
+}
+"""The genders of the expressions of a class, by its first one, where they are not male, female and neither."""
+
 _CLASS_OF = {word: words for words in _CLASSES for word in words}
 
 
@@ -136,6 +150,11 @@ class GenderGenerator(Generator):
         return self.well_formed(value)
 
 
+def class_of(text: str) -> str:
+    """The first expression of the class that `text` is of; "" for other words."""
+    return next(iter(_CLASS_OF.get(fold(text), ())), "")
+
+
 def _exchange(text: str, context: Context, step: int) -> str:
     whole = _CLASS_OF.get(fold(text))
     if whole is not None:
@@ -148,6 +167,16 @@ def _exchange(text: str, context: Context, step: int) -> str:
             text,
         )
     )
+
+
+def exchanged(gender: str, context: Context) -> str:
+    """The gender ("m", "f", "n" for neither) that "m" or "f" became in the conversation; "" where none did."""
+    for word, words in _CLASS_OF.items():
+        genders = _GENDERS.get(words[0], "mfn")
+        if gender in genders and len(words) <= 3 and context.of_canonical(GenderGenerator.domain, word) is not None:
+            other = words.index(_next(words[genders.index(gender)], words, context, 1))
+            return genders[other] if other < len(genders) else ""
+    return ""
 
 
 def _next(word: str, words: tuple[str, ...], context: Context, step: int) -> str:

@@ -14,22 +14,11 @@ from surrogateshield.surrogates.text import alphanumerics, fill, metacharacters,
 ATTEMPTS = 400
 """Proposals tried where the range is practically unbounded; each fails with a small probability."""
 
-EXHAUSTIVE = 1200
-"""Up to this size a range is tried to its last value; of a larger one, this many values are tried."""
-
 
 def attempts(source: Source, make: Callable[[Draw], str], count: int = ATTEMPTS, tier: str = "") -> Iterator[str]:
     """Independent proposals: one for each counter."""
     for counter in range(count):
         yield make(source.draw(tier, counter))
-
-
-def members(source: Source, size: int, make: Callable[[int], str], tier: str = "") -> Iterator[str]:
-    """The values of a range of `size`, each at most once."""
-    for tried, number in enumerate(source.draw(tier, "order").order(size)):
-        if tried == EXHAUSTIVE:
-            return
-        yield make(number)
 
 
 class Generator(ABC):

@@ -9,6 +9,7 @@ import regex
 from surrogateshield.surrogates import schemes
 from surrogateshield.surrogates.generator import ATTEMPTS, Grouped, attempts
 from surrogateshield.surrogates.prf import Draw, Source
+from surrogateshield.surrogates.scheme_table import SCHEMES
 from surrogateshield.surrogates.text import fill, same_shape
 
 _SSN = regex.compile(r"(\d{3})\W*(\d{2})\W*(\d{4})")
@@ -56,22 +57,26 @@ class NationalIdGenerator(Grouped):
 
     def proposals(self, original: str, source: Source) -> Iterator[str]:
         compact = _compact(original)
-        for candidate in self._compacts(compact, source):
+        for candidate in self._compacts(original, compact, source):
             if len(candidate) == len(compact):
                 yield fill(original, candidate)
 
-    def _compacts(self, compact: str, source: Source) -> Iterator[str]:
+    def _compacts(self, original: str, compact: str, source: Source) -> Iterator[str]:
         if _SSN.fullmatch(compact) and len(compact) == 9 and compact[0] == "9":
             yield from SSNGenerator().proposals(compact, source)
         if schemes.is_idnr(compact):
             yield from attempts(source, schemes.unissued_idnr)
-        for scheme in schemes.SCHEMES:
-            if scheme.recognises(compact):
-                made = (scheme.make(compact, source.draw(scheme.name, i)) for i in range(ATTEMPTS))
-                yield from (candidate for candidate in made if candidate is not None)
+        if _EIN.fullmatch(original):
+            # Written as no other country's are.
+            yield from _employer_numbers(source)
+        for scheme in SCHEMES:
+            country, number = _country_of(scheme, compact)
+            if scheme.recognises(number):
+                made = (scheme.make(number, source.draw(scheme.name, i)) for i in range(ATTEMPTS))
+                yield from (country + candidate for candidate in made if candidate is not None)
                 return
-        if schemes.is_valid("us.ein", compact):
-            yield from attempts(source, lambda draw: draw.choice(schemes.UNISSUED_EIN_PREFIXES) + draw.digits(7))
+        if not _EIN.fullmatch(original) and schemes.is_valid("us.ein", compact):
+            yield from _employer_numbers(source)
         if (module := schemes.module_of(compact)) is not None:
             country = schemes.constant_prefix(module, compact)
             for counter in range(200):
@@ -89,10 +94,13 @@ class NationalIdGenerator(Grouped):
         compact = _compact(value)
         if _EIN.fullmatch(value):
             return compact[:2] not in schemes.UNISSUED_EIN_PREFIXES
+        # Nine digits are read as a number of the scheme that has them among its unissued ones, else as an ITIN.
+        readings = ((scheme, _country_of(scheme, compact)[1]) for scheme in SCHEMES)
+        if any(scheme.matches(number) and scheme.holds_unassigned(number) for scheme, number in readings):
+            return False
         if compact.startswith("9") and _SSN.fullmatch(value):
             return SSNGenerator().assignable(value)
-        known = [scheme for scheme in schemes.SCHEMES if scheme.matches(compact)]
-        return not (any(s.holds_unassigned(compact) for s in known) or schemes.is_unissued_idnr(compact))
+        return not schemes.is_unissued_idnr(compact)
 
 
 class ShapeIdGenerator(Grouped):
@@ -133,6 +141,16 @@ def _label(text: str) -> tuple[str, str]:
     match = regex.match(r"(?:[\p{L} ]{2,}[-:#. ]+)?", text)
     end = match.end() if match and any(c.isdecimal() for c in text[match.end() :]) else 0
     return text[:end], text[end:]
+
+
+def _employer_numbers(source: Source) -> Iterator[str]:
+    return attempts(source, lambda draw: draw.choice(schemes.UNISSUED_EIN_PREFIXES) + draw.digits(7))
+
+
+def _country_of(scheme: schemes.Scheme, compact: str) -> tuple[str, str]:
+    """The country's letters before a number ("IT00743110157"), and the number."""
+    country = scheme.name[:2] if compact.startswith(scheme.name[:2]) and compact[2:].isdecimal() else ""
+    return country, compact[len(country) :]
 
 
 def _compact(text: str) -> str:

@@ -33,7 +33,14 @@ def is_reserved(host: str) -> bool:
     )
 
 
-def surrogate_hosts(host: str, source: Source) -> Iterator[str]:
+def host_label(host: str) -> str:
+    """The label that names whose host it is, in small letters; "" for a mailbox provider's and for a number."""
+    labels = host.casefold().rstrip(".").split(".")
+    label = labels[_name_of(labels)]
+    return "" if label in _MAILBOX_PROVIDERS or not any(c.isalpha() for c in label) else label
+
+
+def surrogate_hosts(host: str, source: Source, known: str = "") -> Iterator[str]:
     """Reserved hosts for `host`: its ordinary labels ("www", "mail") stay, its name is an invented one.
 
     A mailbox provider's becomes example.com, .net or .org first: such a domain says nothing of its user.
@@ -41,14 +48,17 @@ def surrogate_hosts(host: str, source: Source) -> Iterator[str]:
     Args:
         host: the host name.
         source: the draws of the conversation: all hosts of one domain get the same name.
+        known: the name of whose host it is, where that is known.
     """
     labels = host.casefold().rstrip(".").split(".")
     name = _name_of(labels)
     kept = [label for label in labels[:name] if is_ordinary(label)]
-    draws = source.under("host", *labels[name:])
+    draws = source.unaware.under("host", *labels[name:])
     if labels[name] in _MAILBOX_PROVIDERS:
         for i in draws.draw("mailbox").order(len(RESERVED_NAMES)):
             yield ".".join([*kept, RESERVED_NAMES[i]])
+    if known:
+        yield ".".join([*kept, known, "example"])
     for word in islice(invented("org", draws), 400):
         yield ".".join([*kept, word.lower(), "example"])
 

@@ -51,8 +51,9 @@ class IMEIGenerator(Grouped):
             yield from attempts(source, lambda draw: _iccid(original, digits, draw))
         elif _IMEI.fullmatch(original):
             subscriber = _is_imsi(original, digits)
-            # The second tier is for number literals, which must not begin with a nought.
-            tiers = (("test", TEST_BODIES), ("unused", UNUSED_BODIES))
+            # A number literal must not begin with a nought.
+            literal = original.isdecimal() and not original.startswith("0")
+            tiers = (("test", TEST_BODIES), ("unused", UNUSED_BODIES))[literal:]
             for tier, bodies in (("network", (TEST_NETWORK,)),) if subscriber else tiers:
 
                 def make(draw: Draw, bodies: tuple[str, ...] = bodies, subscriber: bool = subscriber) -> str:

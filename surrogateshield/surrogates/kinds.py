@@ -16,6 +16,10 @@ ORG_KINDS = LEGAL_FORMS | frozenset(
     insurance pharmacy airlines airways hotel restaurant museum library center centre academy committee commission
     court police federation league team studios studio media press records pictures capital ventures fund international
     industries enterprises energy motors foods logistics pharmaceuticals pharma therapeutics networks security sons
+    robotics analytics biotech biotechnology biosciences diagnostics electronics engineering dynamics aerospace aviation
+    automotive mobility chemicals materials instruments optics photonics semiconductors textiles apparel coffee bakery
+    brewing beverages catering construction architects design interactive games gaming entertainment publishing
+    research education learning academy realty properties estates mining metals shipping freight marine hydro solar
     brothers office bureau chamber parliament party medical health healthcare law firm
     klinik klinikum krankenhaus universität hochschule schule verein stiftung sparkasse volksbank bank versicherung
     apotheke gruppe verlag werke stadtwerke praxis kanzlei gesellschaft amt finanzamt
@@ -58,7 +62,8 @@ STREET_TYPES = frozenset(
 
 STREET_ENDINGS = (
     "straße strasse str weg gasse allee platz ring damm ufer chaussee steig pfad hof "
-    "straat laan gracht plein kade dijk singel gatan gata vägen väg vej gade veien gate katu"
+    "straat laan gracht plein kade dijk singel gatan gata vägen väg vej gade veien gate katu "
+    "大街 大道 胡同 路 街 道 巷 弄 通り 通 대로 로 길"
 ).split()
 """Kinds of street that are written as the end of the name (Lindenweg, Keizersgracht)."""
 
@@ -66,13 +71,14 @@ UNITS = frozenset(
     """apt apartment suite ste unit flat floor fl room rm building bldg block no nr number box po p.o. pobox lot level
     stock etage og eg app appartement bât bat étage escalier bis ter piso puerta scala interno piano lgh tr m lok
     wohnung c/o attn north south east west northeast northwest southeast southwest n s e w ne nw se sw upper lower
-    кв дом д корп стр""".split()
+    кв дом д корп стр
+    号 號 号楼 室 号室 栋 幢 座 单元 楼 樓 层 層 之 段 丁目 番地 番 の 번지 번길 호 층""".split()
 )
 """Words for parts of a building and points of the compass."""
 
 JOINED_KINDS = (
     "有限公司 股份公司 公司 集团 集團 银行 銀行 大学 大學 医院 醫院 学院 學院 中学 小学 株式会社 会社 病院 高校 "
-    "주식회사 은행 병원 대학교 학교 市 省 県 縣 区 區 町 村 州 駅 站 机场 空港 시 도 구 군 역"
+    "주식회사 은행 병원 대학교 학교 市 省 県 縣 区 區 町 村 州 都 府 郡 镇 鎮 乡 鄉 駅 站 机场 空港 시 도 구 군 역"
 ).split()
 """Kinds that are written as the end of the word, in scripts without spaces."""
 
@@ -81,3 +87,35 @@ CONNECTORS = frozenset(
     el los las y e di della dei van het ten ter sur sous bei""".split()
 )
 """Small words inside names."""
+
+PARTICLES = frozenset(
+    """von van vom zu zur zum de del der den des di da do dos das du la le el al bin ibn abu ter ten af av e y i
+    und and et or of the""".split()
+)
+"""Small words inside names of people."""
+
+TITLES = frozenset(
+    """dr mr mrs ms mx miss mister prof professor sir madam dame lord lady rev reverend fr hon judge justice captain
+    capt col gen lt sgt major officer herr frau fräulein dipl ing mag monsieur madame mme mlle maître señor señora
+    señorita sr sra srta don doña signor signora sig dott dottoressa dottore avv meneer mevrouw dhr mevr pan pani
+    hr fru г-н г-жа господин госпожа familie family famille
+    phd md dds dvm esq cpa rn llm mba msc bsc jr sr ii iii iv vi vii viii junior senior""".split()
+)
+"""Titles, forms of address, degrees and suffixes beside names of people."""
+
+MASCULINE = frozenset("mr mister sir lord herr monsieur señor sr don signor sig meneer dhr pan hr г-н господин".split())
+"""Forms of address for men."""
+
+FEMININE = frozenset(
+    """mrs ms miss madam dame lady frau fräulein madame mme mlle señora señorita sra srta doña signora mevrouw mevr
+    pani fru г-жа госпожа""".split()
+)
+"""Forms of address for women."""
+
+BEFORE_SURNAMES = (
+    MASCULINE
+    | FEMININE
+    | frozenset("dr mx prof professor judge justice captain capt col gen lt sgt major officer avv".split())
+    | frozenset("familie family famille dott dottore dottoressa".split())
+) - frozenset("sir dame lord lady don doña miss sr".split())
+"""Titles and forms of address that a surname alone follows."""

@@ -10,12 +10,13 @@ from surrogateshield.escapes import is_escaped, leading_signs, plain_text, rewri
 from surrogateshield.pii import FAMILIES, PiiType
 from surrogateshield.shadowmap.mapping import MapEntry, ShadowMap
 from surrogateshield.surrogates.address import AddressGenerator
+from surrogateshield.surrogates.ages import AgeGenerator
 from surrogateshield.surrogates.contact import EmailGenerator, URLGenerator, UsernameGenerator
 from surrogateshield.surrogates.context import Context, Exhausted
 from surrogateshield.surrogates.coordinates import CoordinatesGenerator
 from surrogateshield.surrogates.crypto import CryptoGenerator
 from surrogateshield.surrogates.custom import CustomGenerator
-from surrogateshield.surrogates.dates import AgeGenerator, DateGenerator
+from surrogateshield.surrogates.dates import DateGenerator
 from surrogateshield.surrogates.description import DescriptionGenerator
 from surrogateshield.surrogates.financial import (
     AccountGenerator,
@@ -155,7 +156,12 @@ class MimicGen:
         self._key = key
 
     def substitute(
-        self, original: str, type_: str, mapping: ShadowMap, forbidden: Callable[[str], bool]
+        self,
+        original: str,
+        type_: str,
+        mapping: ShadowMap,
+        forbidden: Callable[[str], bool],
+        language: str = "",
     ) -> list[MapEntry]:
         """The entries that must be added so that `mapping.of_original(original)` answers.
 
@@ -164,6 +170,7 @@ class MimicGen:
             type_: a `PiiType` value or `custom:NAME`.
             mapping: what the conversation has mapped so far; it is not changed.
             forbidden: whether a candidate occurs in the conversation: it would be taken for a surrogate there.
+            language: of the text around it (ISO 639-1), after which names and places are chosen; "" for any.
 
         Returns:
             New entries in the order in which to add them, parts before wholes; none if the form is mapped.
@@ -174,10 +181,10 @@ class MimicGen:
         if mapping.of_original(original) is not None:
             return []
         if type_ not in _OWN_ESCAPES and is_escaped(original):
-            return self._escaped(original, type_, mapping, forbidden)
+            return self._escaped(original, type_, mapping, forbidden, language)
         if type_ in LABELLED and (label := label_before(type_, original)):
             return self._labelled(label, original, type_, mapping, forbidden)
-        return generator_for(type_).entries(original, type_, Context(self._key, mapping, forbidden))
+        return generator_for(type_).entries(original, type_, Context(self._key, mapping, forbidden, language))
 
     def _labelled(
         self, label: str, original: str, type_: str, mapping: ShadowMap, forbidden: Callable[[str], bool]
@@ -191,21 +198,21 @@ class MimicGen:
         ]
 
     def _escaped(
-        self, original: str, type_: str, mapping: ShadowMap, forbidden: Callable[[str], bool]
+        self, original: str, type_: str, mapping: ShadowMap, forbidden: Callable[[str], bool], language: str
     ) -> list[MapEntry]:
         """Entries of a value written with HTML entities or percent-encoded: its plain form's, escaped likewise."""
         signs = leading_signs(original, own="+(" if type_ in FAMILIES["phone"] else "")
         core = original.removeprefix(signs)
         plain = plain_text(core)
-        entries, base = self._base(plain, type_, mapping, forbidden)
+        entries, base = self._base(plain, type_, mapping, forbidden, language)
         surrogate = signs + (rewritten(core, base.surrogate) if plain != core else base.surrogate)
         return [*entries, _whole(original, surrogate, type_, f"escaped {base.domain}", mapping, forbidden)]
 
     def _base(
-        self, value: str, type_: str, mapping: ShadowMap, forbidden: Callable[[str], bool]
+        self, value: str, type_: str, mapping: ShadowMap, forbidden: Callable[[str], bool], language: str = ""
     ) -> tuple[list[MapEntry], MapEntry]:
         """The entries to add for the value inside a longer writing, and the one of the value itself."""
-        entries = self.substitute(value, type_, mapping, forbidden)
+        entries = self.substitute(value, type_, mapping, forbidden, language)
         base = mapping.of_original(value) or next(entry for entry in entries if entry.original == value)
         return entries, base
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import ipaddress
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import regex
 
 from surrogateshield.shadowmap.mapping import MapEntry
-from surrogateshield.surrogates.generator import Generator, Grouped, attempts, members
-from surrogateshield.surrogates.prf import Draw, Source
+from surrogateshield.surrogates.free import Range, members, values
+from surrogateshield.surrogates.generator import Generator, Grouped, attempts
+from surrogateshield.surrogates.prf import Draw, Mark, Source
 from surrogateshield.surrogates.text import alphanumerics, fill
 
 DOCUMENTATION_V4 = [ipaddress.IPv4Network(n) for n in ("192.0.2.0/24", "198.51.100.0/24", "203.0.113.0/24")]
@@ -93,12 +94,19 @@ def _v4(address: ipaddress.IPv4Address, source: Source) -> Iterator[str]:
         if address in net:
             yield from members(source, net.num_addresses, partial(_address, int(net.network_address)), "local")
             return
-    addresses = [int(net.network_address) + i for net in DOCUMENTATION_V4 for i in range(256)]
-    yield from members(source, len(addresses), lambda i: str(ipaddress.IPv4Address(addresses[i])), "documentation")
+    documentation = [int(net.network_address) for net in DOCUMENTATION_V4]
+    size = 256 * len(documentation)
+    yield from _listed(size, lambda i: _address(documentation[i // 256], i % 256), source, "documentation")
+    # The last address of 240/4 is the broadcast address.
     for tier, net in (("benchmark", BENCHMARK_V4), ("reserved", RESERVED_V4)):
-        first = int(net.network_address)
-        # The last address of 240/4 is the broadcast address.
-        yield from members(source, net.num_addresses - 1, partial(_address, first), tier)
+        yield from _listed(net.num_addresses - 1, partial(_address, int(net.network_address)), source, tier)
+
+
+def _listed(size: int, make: Callable[[int], str], source: Source, tier: str) -> Iterator[str]:
+    def mark(i: int) -> Mark:
+        return IPGenerator.domain, alphanumerics(make(i))
+
+    return values(source, (tier, "order"), Range(size, make, ("ip", tier), mark))
 
 
 def _address(first: int, i: int) -> str:
@@ -148,8 +156,12 @@ class MacGenerator(Grouped):
     def proposals(self, original: str, source: Source) -> Iterator[str]:
         if sum(map(str.isalnum, original)) != len(MAC_PREFIX) + 2:
             return
-        for i in source.draw("documentation").order(256):
-            yield fill(original, f"{MAC_PREFIX}{i:02x}")
+
+        def mark(i: int) -> Mark:
+            return self.domain, f"{MAC_PREFIX}{i:02x}"
+
+        documentation = Range(256, lambda i: fill(original, f"{MAC_PREFIX}{i:02x}"), ("mac",), mark)
+        yield from values(source, ("documentation",), documentation)
         yield from attempts(
             source,
             lambda draw: fill(
@@ -164,6 +176,16 @@ class MacGenerator(Grouped):
         # Second digit 6: locally administered, reserved for future use (IEEE 802c-2017, table 8-1).
         folded = alphanumerics(value)
         return not (folded.startswith(MAC_PREFIX) or folded[1:2] == "6")
+
+
+def network_of(text: str) -> tuple[int, str, str]:
+    """The version of an address, the local network it is of, and the lengths of a version 6 address's groups."""
+    address = _parse(text)
+    if address is None:
+        return 0, "", ""
+    networks: list[ipaddress.IPv4Network | ipaddress.IPv6Network] = [*LOCAL_V4, *LOCAL_V6]
+    local = next((str(net) for net in networks if address in net), "")
+    return address.version, local, regex.sub(r"[^:.]", "x", text) if address.version == 6 else ""
 
 
 def other_address(text: str, source: Source) -> Iterator[str]:

@@ -13,13 +13,19 @@ from surrogateshield.surrogates.context import Context
 from surrogateshield.surrogates.invent import Sort, acronym, invented, is_invented
 from surrogateshield.surrogates.kinds import CONNECTORS, JOINED_KINDS, ORG_KINDS
 from surrogateshield.surrogates.prf import Source
-from surrogateshield.surrogates.text import WORD, fold, in_style, other_shape
+from surrogateshield.surrogates.text import WORD, fold, in_style, other_shape, script_of
 
 _DOTTED = regex.compile(
     r"\b(?:e\.\s?V\.|G\.m\.b\.H\.|S\.A\.|S\.p\.A\.|S\.r\.l\.|B\.V\.|N\.V\.|L\.L\.C\.|P\.L\.C\.|Co\. KG)"
 )
 _JOINS = regex.compile(r"[\p{Zs}.·-]*")
 """What may stand between two words that are replaced as one."""
+
+# Two characters at least are a name where they can be: "京都府", not "京", "都", "府".
+_KINDS_BEHIND = "|".join(sorted(JOINED_KINDS, key=len, reverse=True))
+_NAME_AND_KIND = regex.compile(
+    rf"(?P<name>\w{{2,12}}?)(?P<kind>{_KINDS_BEHIND})(?=\w{{2}}|\W|\Z)|(?P<name>\w)(?P<kind>{_KINDS_BEHIND})|(?P<name>\w+)(?P<kind>)"
+)
 
 _APOSTROPHES = frozenset("'’‘`")
 
@@ -48,6 +54,11 @@ class OrgGenerator(Composite):
                     yield word
         else:
             yield from invented("org", source, piece.text)
+
+    def hints(self, piece: Piece, original: str, context: Context) -> Iterator[str]:
+        # As its mail domain was named before.
+        if piece.role == "name" and (known := context.identities.firm(piece.text, original)):
+            yield known
 
     def fragment(self, piece: Piece, original: str, context: Context, attempt: int) -> str:
         return name_fragment(piece, original, context, attempt, "org")
@@ -85,6 +96,9 @@ def name_pieces(original: str, kinds: frozenset[str], domain: str) -> list[Piece
         while not stays[i] and last + 1 < len(words) and not stays[last + 1]:
             if not _JOINS.fullmatch(original, words[last][1], words[last + 1][0]):
                 break
+            if domain == "org" and _stands_alone(original[slice(*words[last])]):
+                # "Acme" of "Acme Robotics" is what the firm is called later.
+                break
             last += 1
         pieces += between(original[end : words[i][0]])
         end = words[last][1]
@@ -93,6 +107,11 @@ def name_pieces(original: str, kinds: frozenset[str], domain: str) -> list[Piece
         i = last + 1
     pieces += between(original[end:])
     return [piece for piece in pieces if piece.text]
+
+
+def _stands_alone(word: str) -> bool:
+    """Whether a word names an organisation by itself: a distinctive one, with a capital."""
+    return len(word) > 3 and script_of(word) == "LATIN" and word[0].isupper() and not is_ordinary(word)
 
 
 def _name_piece(text: str, original: str, domain: str) -> Piece:
@@ -105,9 +124,15 @@ def _name_piece(text: str, original: str, domain: str) -> Piece:
 
 
 def _words(text: str) -> Iterator[tuple[int, int]]:
-    """The words of a name; in a script without spaces the kind at the end is a word of its own."""
+    """The words of a name; in a script without spaces every kind behind a name is a word of its own."""
     for match in WORD.finditer(text):
         start, end = match.span()
+        if script_of(match.group()) in {"CJK", "HIRAGANA", "KATAKANA"}:
+            for part in _NAME_AND_KIND.finditer(text, start, end):
+                yield part.span("name")
+                if part["kind"]:
+                    yield part.span("kind")
+            continue
         kind = next((k for k in JOINED_KINDS if match.group().endswith(k) and len(k) < end - start), "")
         yield start, end - len(kind)
         if kind:

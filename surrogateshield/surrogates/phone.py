@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from functools import lru_cache, partial
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
 
 import phonenumbers
 import regex
 
 from surrogateshield.shadowmap.mapping import MapEntry
-from surrogateshield.surrogates.generator import ATTEMPTS, Generator, attempts, members
+from surrogateshield.surrogates.context import Context
+from surrogateshield.surrogates.free import Range, members, values
+from surrogateshield.surrogates.generator import ATTEMPTS, Generator, attempts
+from surrogateshield.surrogates.phone_number import Number, alternatives, is_nobodys, is_valid, parse
 from surrogateshield.surrogates.phone_ranges import AREA_CODES, CANADIAN_AREA_CODES, FICTION, SERVICE_CODES, TOLL_FREE
-from surrogateshield.surrogates.prf import Draw, Source
+from surrogateshield.surrogates.prf import Draw, Mark, Source
+from surrogateshield.surrogates.states import area_codes_for
 from surrogateshield.surrogates.text import alphanumerics, digits_of, fill_digits, same_shape, shares, tokens
 
 _REGIONS = (
@@ -21,25 +24,8 @@ _REGIONS = (
 ).split()
 """Where a number in national writing of an unknown country may be from, tried in this order."""
 
-_EXTENSION = regex.compile(r"(?<=\d)[\s,;(]*-?(?:[\p{L}\p{M}]{1,15}[.:=]*|#)\s*(\d{1,6})\)?\s*$")
-"""A word for an extension in any language, and the extension."""
-
 _SHORTEST = 5
 """Fewer digits are no number but the end of one: "555-0143 or -0144"."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Number:
-    """A number as written: `prefix` digits of dialling, the country code among them or not, then the number."""
-
-    country: int
-    national: str
-    extension: str
-    prefix: str
-
-    @property
-    def canonical(self) -> str:
-        return f"{self.country}:{self.national}:{self.extension}"
 
 
 class PhoneGenerator(Generator):
@@ -92,9 +78,18 @@ class PhoneGenerator(Generator):
         # Of an unknown country, it must be nobody's in any that the original could be from.
         digits = digits_of(candidate)
         numbers = [
-            (n.country, digits[len(n.prefix) :][: len(n.national)]) for n in _alternatives(original, self._regions)
+            (n.country, digits[len(n.prefix) :][: len(n.national)]) for n in alternatives(original, self._regions)
         ]
-        return _is_nobodys(numbers) and not self.assignable(candidate)
+        return is_nobodys(numbers) and not self.assignable(candidate)
+
+    def candidates(self, original: str, source: Source, context: Context) -> Iterator[str]:
+        number = self._parse(original)
+        if number is not None and number.country == 1 and len(number.national) == 10:
+            # Where the number's state is exchanged for another, it is of the other.
+            codes = list(area_codes_for(number.national[:3], context))
+            for national in _of_areas(codes, source, "moved"):
+                yield _written(original, number, national, source)
+        yield from super().candidates(original, source, context)
 
     def proposals(self, original: str, source: Source) -> Iterator[str]:
         number = self._parse(original)
@@ -104,28 +99,24 @@ class PhoneGenerator(Generator):
             yield from attempts(source, lambda draw: _other_digits(original, draw))
             return
 
-        def write(national: str) -> str:
-            added = source.draw("extension", national).digits(len(number.extension))
-            return fill_digits(original, number.prefix + national + added)
-
         for national in self._candidates(original, number, source):
-            yield write(national)
+            yield _written(original, number, national, source)
             if original.startswith("00") and number.prefix.startswith(f"00{number.country}"):
                 # "0044" is a run of four digits that every number of the country has.
-                yield f"00 {write(national)[2:]}"
+                yield f"00 {_written(original, number, national, source)[2:]}"
         if not number.extension:
             # The last resort: an extension, which makes a number of a range another one.
             for i, national in enumerate(_nationals(number, source)):
-                yield f"{write(national)} x{source.draw('added', i).between(100, 9999)}"
+                yield f"{_written(original, number, national, source)} x{source.draw('added', i).between(100, 9999)}"
 
-    def _candidates(self, original: str, number: _Number, source: Source) -> Iterator[str]:
+    def _candidates(self, original: str, number: Number, source: Source) -> Iterator[str]:
         """National numbers, those that look most like the original's first."""
         exchanges = _unassignable_exchanges(number.national, source)
         if number.country == 1 and _has_run(original, "5550"):
             # Every number of 555-01xx has four digits in a row with it.
             yield from exchanges
             return
-        others = _alternatives(original, self._regions)[1:]
+        others = alternatives(original, self._regions)[1:]
         known = [n for n in others if n.country in FICTION and len(n.national) == len(number.national)]
         for reading in (number, *known):
             nationals = _nationals(reading, source)
@@ -145,106 +136,16 @@ class PhoneGenerator(Generator):
         return 4 <= len(digits_of(value)) <= 21
 
     def assignable(self, value: str) -> bool:
-        return not _is_nobodys((n.country, n.national) for n in _alternatives(value, self._regions))
+        return not is_nobodys((n.country, n.national) for n in alternatives(value, self._regions))
 
-    def _parse(self, text: str) -> _Number | None:
-        return _parse(text, self._regions)
-
-
-def _parse(text: str, regions: tuple[str, ...]) -> _Number | None:
-    """The number as its own country would read it."""
-    return next(iter(_alternatives(text, regions)), None)
+    def _parse(self, text: str) -> Number | None:
+        return parse(text, self._regions)
 
 
-@lru_cache(maxsize=256)
-def _alternatives(text: str, regions: tuple[str, ...]) -> tuple[_Number, ...]:
-    """Every reading of a number, one of each country: valid and fictional ones first, then possible ones.
-
-    A number that names its country has one.
-    """
-    readings: dict[int, _Number] = {}
-    for number in _readings(text, regions):
-        readings.setdefault(number.country, number)
-    found = list(readings.values())
-    found.sort(key=lambda n: not (_is_valid(n.country, n.national) or is_fiction(n.country, n.national)))
-    return tuple(found[:1] if found and found[0].prefix.endswith(str(found[0].country)) else found)
-
-
-def _is_nobodys(numbers: Iterable[tuple[int, str]]) -> bool:
-    """Whether a number with these readings is set aside for fiction in one country, or assigned in none."""
-    readings = list(numbers)
-    if any(is_fiction(country, national) for country, national in readings):
-        return True
-    return not any(_is_valid(country, national) for country, national in readings)
-
-
-def _readings(text: str, regions: tuple[str, ...]) -> Iterator[_Number]:
-    bare = " ".join(text.split())
-    # The country's code may lack its plus sign, as telephone companies and chat services write it.
-    number = _read(f"+{bare}", text, regions[0]) if bare.isdecimal() and len(bare) >= 11 else None
-    if number and (_is_valid(number.country, number.national) or is_fiction(number.country, number.national)):
-        yield number
-    for exit_code in ("00", "011"):
-        rest = bare.removeprefix(exit_code).lstrip()
-        number = _read(f"+{rest}", text, regions[0]) if bare.startswith(exit_code) else None
-        # "011" may be an area code too.
-        if number and (exit_code == "00" or _is_valid(number.country, number.national)):
-            yield number
-            return
-    if bare.startswith(("+", "(+", "＋")):
-        regions = regions[:1]
-    for region in regions:
-        if not bare.startswith(("+", "(+", "＋")) and not _is_dialled(bare, region):
-            continue
-        if (number := _read(bare, text, region)) is not None:
-            yield number
-
-
-def _is_dialled(text: str, region: str) -> bool:
-    """Whether a number in national writing begins as it must in the region: with a 0 in most of them."""
-    metadata = phonenumbers.PhoneMetadata.metadata_for_region(region)
-    trunk = metadata.national_prefix if metadata else None
-    return trunk in (None, "1", "8", "06") or digits_of(text).startswith(trunk)
-
-
-def _read(writing: str, text: str, region: str) -> _Number | None:
-    behind = _EXTENSION.search(writing)
-    try:
-        parsed = phonenumbers.parse(writing[: behind.start()] if behind else writing, region)
-    except phonenumbers.NumberParseException:
-        return None
-    if not phonenumbers.is_possible_number(parsed):
-        return None
-    national = phonenumbers.national_significant_number(parsed)
-    extension = digits_of(behind[1]) if behind else parsed.extension or ""
-    digits = digits_of(text)
-    if not digits.endswith(national + extension):
-        return None
-    return _Number(parsed.country_code or 0, national, extension, digits[: len(digits) - len(national + extension)])
-
-
-def is_fiction(country: int, national: str) -> bool:
-    """Whether a number is of a range that is set aside for fiction."""
-    if country == 1:
-        if national[-7:-4] in SERVICE_CODES:
-            return len(national) in {7, 10} and national[:-7] not in TOLL_FREE
-        fictional = national[-7:-2] == "55501" and len(national) in {7, 10}
-        return fictional and (national[:-7] not in TOLL_FREE or national == "8005550199")
-    return any(_matches(pattern, national) for pattern in FICTION.get(country, ()))
-
-
-def _matches(pattern: str, national: str) -> bool:
-    return len(pattern) == len(national) and all(p in ("x", d) for p, d in zip(pattern, national, strict=True))
-
-
-def _is_valid(country: int, national: str) -> bool:
-    number = phonenumbers.PhoneNumber(
-        country_code=country,
-        national_number=int(national),
-        italian_leading_zero=national.startswith("0"),
-        number_of_leading_zeros=len(national) - len(national.lstrip("0")) or None,
-    )
-    return phonenumbers.is_valid_number(number)
+def _written(original: str, number: Number, national: str, source: Source) -> str:
+    """Another national number, written as the original is."""
+    added = source.draw("extension", national).digits(len(number.extension))
+    return fill_digits(original, number.prefix + national + added)
 
 
 def _without_digits(text: str, count: int) -> str:
@@ -255,7 +156,7 @@ def _without_digits(text: str, count: int) -> str:
     return ""
 
 
-def _nationals(number: _Number, source: Source) -> Iterator[str]:
+def _nationals(number: Number, source: Source) -> Iterator[str]:
     """National numbers for `number`: of the same area, of the same region, of the country."""
     if number.country == 1:
         yield from _north_american(number.national, source)
@@ -263,7 +164,7 @@ def _nationals(number: _Number, source: Source) -> Iterator[str]:
     patterns = [p for p in FICTION.get(number.country, ()) if len(p) == len(number.national)]
     patterns.sort(key=lambda pattern: -_common(pattern, number.national))
     for pattern in patterns:
-        yield from members(source, 10 ** pattern.count("x"), partial(_member, pattern), pattern)
+        yield from _numbers(number.country, 10 ** pattern.count("x"), partial(_member, pattern), source, pattern)
     yield from _unassigned(number, source)
 
 
@@ -307,14 +208,30 @@ def _north_american(national: str, source: Source) -> Iterator[str]:
     if area in TOLL_FREE:
         yield "8005550199"
     else:
-        yield from members(source, 100, lambda i: f"{area}55501{i:02d}", "area")
-    others = [code for code in state if code != area]
-    yield from members(source, 100 * len(others), lambda i: f"{others[i // 100]}55501{i % 100:02d}", "state")
-    country = [code for codes in table.values() for code in codes.split() if code not in state]
-    yield from members(source, 100 * len(country), lambda i: f"{country[i // 100]}55501{i % 100:02d}", "country")
+        yield from _of_areas([area], source, "area")
+    yield from _of_areas([code for code in state if code != area], source, "state")
+    yield from _of_areas(
+        [code for codes in table.values() for code in codes.split() if code not in state], source, "country"
+    )
 
 
-def _unassigned(number: _Number, source: Source) -> Iterator[str]:
+def _of_areas(codes: list[str], source: Source, tier: str) -> Iterator[str]:
+    """The numbers 555-0100 to 555-0199 of some area codes."""
+    return _numbers(1, 100 * len(codes), lambda i: f"{codes[i // 100]}55501{i % 100:02d}", source, tier, *codes)
+
+
+def _numbers(
+    country: int, size: int, make: Callable[[int], str], source: Source, tier: str, *name: str
+) -> Iterator[str]:
+    """National numbers of a range."""
+
+    def mark(i: int) -> Mark:
+        return PhoneGenerator.domain, f"{country}:{make(i)}:"
+
+    return values(source, (tier, "order"), Range(size, make, ("phone", country, tier, *name), mark))
+
+
+def _unassigned(number: Number, source: Source) -> Iterator[str]:
     """Numbers of the right length that libphonenumber knows in no assigned range, the first digits kept if possible."""
     length = len(number.national)
     for kept, count in ((3, 40), (2, 60), (1, 100), (0, 400)):
@@ -324,11 +241,7 @@ def _unassigned(number: _Number, source: Source) -> Iterator[str]:
 
         for candidate in attempts(source, make, count, f"unassigned {kept}"):
             leading_zero = candidate.startswith("0") != number.national.startswith("0")
-            if (
-                not leading_zero
-                and _is_possible(number.country, candidate)
-                and not _is_valid(number.country, candidate)
-            ):
+            if not leading_zero and _is_possible(number.country, candidate) and not is_valid(number.country, candidate):
                 yield candidate
 
 

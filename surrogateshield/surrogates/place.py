@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 import regex
 
@@ -11,7 +12,7 @@ from surrogateshield.shadowmap.mapping import MapEntry
 from surrogateshield.surrogates.composite import Composite, Piece
 from surrogateshield.surrogates.context import Context
 from surrogateshield.surrogates.gazetteer import COUNTRIES, STATE_CODES, US_STATES, is_country
-from surrogateshield.surrogates.invent import invented, language_hint
+from surrogateshield.surrogates.invent import LOCAL, invented, language_hint
 from surrogateshield.surrogates.kinds import CONNECTORS, FACILITY_KINDS, ORG_KINDS, PLACE_KINDS
 from surrogateshield.surrogates.org import name_fragment, name_pieces
 from surrogateshield.surrogates.prf import Source
@@ -38,6 +39,34 @@ REGIONS: tuple[frozenset[str], ...] = (
 
 Sources: Canada Post, Australia Post, Correios, Poste Italiane (ISO 3166-2:CA, AU, BR, IT).
 """
+REGION_NAMES: dict[str, str] = {
+    "AB": "Alberta",
+    "BC": "British Columbia",
+    "MB": "Manitoba",
+    "NB": "New Brunswick",
+    "NL": "Newfoundland and Labrador",
+    "NS": "Nova Scotia",
+    "NT": "Northwest Territories",
+    "NU": "Nunavut",
+    "ON": "Ontario",
+    "PE": "Prince Edward Island",
+    "QC": "Quebec",
+    "SK": "Saskatchewan",
+    "YT": "Yukon",
+    "NSW": "New South Wales",
+    "VIC": "Victoria",
+    "QLD": "Queensland",
+    "TAS": "Tasmania",
+    "ACT": "Australian Capital Territory",
+    "SA": "South Australia",
+}
+"""Names of Canadian provinces and Australian states, by their letters. Sources: Canada Post, Australia Post."""
+
+_REGION_LETTERS = {fold(name): letters for letters, name in REGION_NAMES.items()} | {"québec": "QC"}
+_AMBIGUOUS = frozenset({"victoria"})
+"""A person's name, a town's."""
+
+_TOWNS = 400
 _COMMAS = regex.compile(r"(\s*[,/;\n]\s*)")
 _STATE_AFTER_CITY = regex.compile(r"(?<=[\p{L}.])(\s+)([A-Z]{2})$")
 
@@ -77,7 +106,7 @@ class PlaceGenerator(Composite):
         return (
             state_of(piece.text)
             if piece.role == "state"
-            else piece.text
+            else _letters_of(piece.text)
             if piece.role == "region"
             else fold(piece.text)
         )
@@ -86,7 +115,7 @@ class PlaceGenerator(Composite):
         if piece.role == "state":
             return _state_form(state_of(base.surrogate), piece.text)
         if piece.role == "region":
-            return base.surrogate
+            return _region_form(base.surrogate, piece.text)
         return restyle(base.surrogate, piece.text)
 
     def styled(self, candidate: str, piece: Piece) -> str:
@@ -97,6 +126,14 @@ class PlaceGenerator(Composite):
 
     def may_collide(self, piece: Piece) -> bool:
         return piece.role in {"state", "region"}
+
+    def hints(self, piece: Piece, original: str, context: Context) -> Iterator[str]:
+        # Where the street is a German one, the town is, too; and where the text is.
+        if piece.role == "name" and piece.domain == "place":
+            language = language_hint(original) or context.language
+            if language in LOCAL:
+                source = context.source(piece.domain, self.part_canonical(piece), language)
+                yield from islice(invented("place", source, piece.text, language), _TOWNS)
 
     def part_proposals(self, piece: Piece, source: Source) -> Iterator[str]:
         return place_proposals(piece, source)
@@ -110,7 +147,7 @@ def place_pieces(text: str, kinds: frozenset[str], follows: bool = False) -> lis
     stripped = text.strip()
     if stripped.casefold() in STATE_CODES or (stripped in US_STATES and (follows or len(text) == 2)):
         return [Piece(text, "state", "state")]
-    if region_of(stripped):
+    if region_of(stripped) or (fold(stripped) in _REGION_LETTERS and fold(stripped) not in _AMBIGUOUS):
         return [Piece(text, "region", "region")]
     if is_country(stripped):
         return [Piece(text, "country", "place")]
@@ -129,10 +166,12 @@ def place_proposals(piece: Piece, source: Source) -> Iterator[str]:
         for step in range(1, len(ring)):
             yield _state_form(ring[(here + step) % len(ring)], piece.text)
     elif piece.role == "region":
-        ring = sorted(region_of(piece.text))
+        letters = _letters_of(piece.text)
+        ring = sorted(region_of(letters))
         source.draw("region ring").shuffle(ring)
-        here = ring.index(piece.text.strip())
-        yield from (ring[(here + step) % len(ring)] for step in range(1, len(ring)))
+        here = ring.index(letters)
+        others = (ring[(here + step) % len(ring)] for step in range(1, len(ring)))
+        yield from (_region_form(other, piece.text) for other in others)
     elif piece.role == "country":
         # An ordinary word ("Guinea") would not be known again in an answer.
         names = (COUNTRIES[i] for i in source.draw("countries").order(len(COUNTRIES)))
@@ -163,6 +202,18 @@ def state_of(text: str) -> str:
 def region_of(text: str) -> frozenset[str]:
     """The letters of the provinces among which `text` is; empty where it is none of them."""
     return next((codes for codes in REGIONS if text in codes), frozenset())
+
+
+def _letters_of(region: str) -> str:
+    """The letters of a province, whether they or its name are written."""
+    stripped = region.strip()
+    return stripped if region_of(stripped) else _REGION_LETTERS[fold(stripped)]
+
+
+def _region_form(region: str, like: str) -> str:
+    """A province written as `like`: by its letters or by its name."""
+    letters = _letters_of(region)
+    return letters if region_of(like.strip()) else in_style_of_place(REGION_NAMES[letters], like)
 
 
 def _state_form(code: str, like: str) -> str:

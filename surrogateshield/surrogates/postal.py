@@ -6,8 +6,11 @@ from collections.abc import Iterator
 
 import regex
 
-from surrogateshield.surrogates.generator import Generator, attempts, members
-from surrogateshield.surrogates.prf import Draw, Source
+from surrogateshield.surrogates.context import Context
+from surrogateshield.surrogates.free import Range, values
+from surrogateshield.surrogates.generator import Generator, attempts
+from surrogateshield.surrogates.prf import Draw, Label, Mark, Source
+from surrogateshield.surrogates.states import exchanged, near, state_of_zip
 from surrogateshield.surrogates.text import digits_of, fill, fill_digits
 
 UNUSED_ZIP_PREFIXES = """
@@ -54,13 +57,40 @@ class ZipGenerator(Generator):
     domain = "zip"
 
     def proposals(self, original: str, source: Source) -> Iterator[str]:
+        first = digits_of(original)[:1]
+        same_digit = [prefix for prefix in UNUSED_ZIP_PREFIXES if prefix[0] == first]
+        for tier, prefixes in (("near", same_digit), ("any", UNUSED_ZIP_PREFIXES)):
+            yield from self._under(prefixes, tier, original, source)
+
+    def candidates(self, original: str, source: Source, context: Context) -> Iterator[str]:
+        yield from self.moved(original, state_of_zip(digits_of(original)), source, context)
+        yield from self.proposals(original, source)
+
+    def moved(self, original: str, state: str, source: Source, context: Context) -> Iterator[str]:
+        """Candidates for a code of `state` where that is exchanged for another: codes of the other.
+
+        The first five digits of a longer code are those that the five stand for alone.
+        """
         digits = digits_of(original)
-        near = [p for p in UNUSED_ZIP_PREFIXES if p[0] == digits[:1]]
-        for tier, prefixes in (("near", near), ("any", UNUSED_ZIP_PREFIXES)):
-            for i, number in enumerate(members(source, len(prefixes) * 100, str, tier)):
-                prefix, rest = divmod(int(number), 100)
-                added = source.draw(tier, "added", i).digits(len(digits) - 5)
-                yield fill_digits(original, f"{prefixes[prefix]}{rest:02d}{added}")
+        base = context.of_canonical(self.domain, digits[:5]) if len(digits) > 5 else None
+        if base is not None:
+            for draw in (source.draw("four", i) for i in range(40)):
+                yield fill_digits(original, digits_of(base.surrogate) + draw.digits(len(digits) - 5))
+        if other := exchanged(state, context):
+            yield from self._under(near(other, UNUSED_ZIP_PREFIXES), "moved", original, source)
+
+    def _under(self, prefixes: list[str], tier: str, original: str, source: Source) -> Iterator[str]:
+        more = len(digits_of(original)) - 5
+
+        def make(i: int) -> str:
+            return f"{prefixes[i // 100]}{i % 100:02d}"
+
+        def mark(i: int) -> Mark:
+            return self.domain, make(i)
+
+        name: Label = ("zip", more, *prefixes)
+        for i, five in enumerate(values(source, (tier, "order"), Range(len(prefixes) * 100, make, name, mark))):
+            yield fill_digits(original, five + source.draw(tier, "added", i).digits(more))
 
     def well_formed(self, value: str) -> bool:
         return _ZIP.fullmatch(value) is not None

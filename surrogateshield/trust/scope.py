@@ -68,8 +68,7 @@ class Scope:
             return None
         subtrees = extension.value.permitted_subtrees or []
         networks = tuple(name.value for name in subtrees if isinstance(name, x509.IPAddress))
-        others = {_NOBODY, *(str(network).removesuffix("/32") for network in networks)}
-        domains = [n.value for n in subtrees if isinstance(n, x509.DNSName) and n.value not in others]
+        domains = [n.value for n in subtrees if isinstance(n, x509.DNSName) and n.value != _NOBODY]
         try:
             scope = cls.of(domains, (ipaddress.ip_network(network).network_address for network in networks))
         except (CAError, ValueError):
@@ -78,9 +77,9 @@ class Scope:
 
     def name_constraints(self) -> x509.NameConstraints:
         """The extension that limits a CA to this scope."""
-        # mitmproxy puts an address into the common name too, where OpenSSL takes IPv4 for a DNS name.
-        dotted = tuple(str(address) for address in self.ip_hosts if address.version == 4)
-        permitted: list[x509.GeneralName] = [x509.DNSName(name) for name in (*self.domains, *dotted) or (_NOBODY,)]
+        # An address is no DNS name, and a constraint that says so makes the CA malformed for rustls (Codex): a leaf for
+        # an address must not have it as its common name, which OpenSSL would look up among the DNS names.
+        permitted: list[x509.GeneralName] = [x509.DNSName(name) for name in self.domains or (_NOBODY,)]
         permitted += [x509.IPAddress(ipaddress.ip_network(address)) for address in self.ip_hosts]
         permitted += [x509.RFC822Name(_NOBODY), x509.UniformResourceIdentifier(_NOBODY)]
         versions = {address.version for address in self.ip_hosts}

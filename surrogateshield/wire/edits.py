@@ -10,8 +10,9 @@ from __future__ import annotations
 import json
 import re
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from surrogateshield.wire.errors import WireError
 from surrogateshield.wire.jsontext import NUMBER, Document, Leaf
@@ -81,7 +82,40 @@ def lift(document: Document, leaf: Leaf, edits: Iterable[Edit]) -> list[Edit]:
         return [Edit(leaf.start, leaf.end, number)] if edits else []
 
     literal = document.text[leaf.start : leaf.end]
-    ascii_only = document.text.isascii()
+    # Told by the literal alone, not by its document: with the next message of a history that changes, and what was sent
+    # before would be spelled in another way.
+    ascii_only = "\\u" in literal and literal.isascii()
+    ordered = _in_order(edits, len(leaf.value))
+    place = _usual_places(leaf, literal) or _places(leaf, literal)
+    return [
+        Edit(place(edit.start), place(edit.end), escape(edit.replacement, ascii_only=ascii_only)) for edit in ordered
+    ]
+
+
+def _usual_places(leaf: Leaf, literal: str) -> Callable[[int], int] | None:
+    """Where offsets of the value lie in the document, if the literal is spelled as JSON writers spell it; else None.
+
+    Offsets are to be asked for in their order.
+    """
+    inside = literal[1:-1]
+    for spell in (partial(escape, ascii_only=True), escape):
+        if spell(leaf.value) == inside:
+            break
+    else:
+        return None
+    offset, at = 0, leaf.start + 1
+
+    def place(asked: int) -> int:
+        nonlocal offset, at
+        at += len(spell(leaf.value[offset:asked]))
+        offset = asked
+        return at
+
+    return place
+
+
+def _places(leaf: Leaf, literal: str) -> Callable[[int], int]:
+    """The same for any spelling."""
     # Offsets in the value at which an escape stands, and by how much the literal is ahead of the
     # value before the first escape, after the first, after the second ...
     escapes: list[int] = []
@@ -89,14 +123,7 @@ def lift(document: Document, leaf: Leaf, edits: Iterable[Edit]) -> list[Edit]:
     for match in _ESCAPE.finditer(literal) if "\\" in literal else ():
         escapes.append(match.start() - ahead[-1])
         ahead.append(ahead[-1] + match.end() - match.start() - 1)
-
-    def place(offset: int) -> int:
-        return leaf.start + offset + ahead[bisect_left(escapes, offset)]
-
-    return [
-        Edit(place(edit.start), place(edit.end), escape(edit.replacement, ascii_only=ascii_only))
-        for edit in _in_order(edits, len(leaf.value))
-    ]
+    return lambda offset: leaf.start + offset + ahead[bisect_left(escapes, offset)]
 
 
 def escape(text: str, *, ascii_only: bool = False) -> str:

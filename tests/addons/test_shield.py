@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib.util
 import json
 from collections.abc import Callable, Iterator
+from datetime import timedelta
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -16,6 +18,7 @@ from mitmproxy.addons.proxyserver import Proxyserver
 from mitmproxy.addons.save import Save
 from mitmproxy.addons.savehar import SaveHar
 from mitmproxy.test import taddons, tflow
+from mitmproxy.websocket import WebSocketData
 
 from surrogateshield.detection import GuardConfig
 from surrogateshield.locate import addon_path
@@ -220,6 +223,71 @@ def test_clients_of_whom_nothing_is_known_are_refused(addon: Any) -> None:
     assert client.error
 
 
+@pytest.mark.parametrize(("method", "status"), [("HEAD", 200), ("POST", 204), ("GET", 304)])
+async def test_an_answer_without_a_body_keeps_its_headers(addon: Any, method: str, status: int) -> None:
+    flow = await send(addon, flow_to())
+    flow.request.method = method
+    headers = {"content-type": "text/event-stream", "content-length": "7"}
+    flow.response = http.Response.make(status, b"", headers)
+    flow.response.headers["content-length"] = "7"
+    addon.responseheaders(flow)
+    await addon.response(flow)
+    assert "transfer-encoding" not in flow.response.headers
+    assert flow.response.headers["content-length"] == "7"
+    assert not flow.response.stream
+
+
+@pytest.mark.parametrize("version", ["HTTP/1.1", "HTTP/2.0"])
+async def test_trailers_of_an_answer_go_where_they_can_be_written(addon: Any, version: str) -> None:
+    flow = await send(addon, flow_to())
+    flow.request.http_version = version
+    flow.response = http.Response.make(200, b"{}", {"content-type": "application/json"})
+    flow.response.trailers = http.Headers([(b"x-end", b"yes")])
+    addon.responseheaders(flow)
+    await addon.response(flow)
+    assert bool(flow.response.trailers) is (version == "HTTP/2.0")
+
+
+def upgrade(path: str = "/v1/realtime?model=m") -> http.HTTPFlow:
+    flow = flow_to(path=path, body=b"")
+    flow.request.method = "GET"
+    flow.request.headers = http.Headers(upgrade="websocket", connection="upgrade", authorization="Bearer k")
+    return flow
+
+
+async def test_a_request_for_a_websocket_opens_a_session_that_is_read(addon: Any, script: ModuleType) -> None:
+    flow = await send(addon, upgrade(f"/v1/realtime?model=m&note={NAME.replace(' ', '%20')}"))
+    assert flow.response is None
+    assert "Lindqvist" not in flow.request.path
+    assert flow.metadata[script.SOCKET].reads
+    flow.response = http.Response.make(101, b"", {"upgrade": "websocket"})
+    flow.websocket = WebSocketData()
+    addon.responseheaders(flow)
+    await addon.response(flow)
+    assert (flow.response.status_code, flow.response.stream) == (101, False)
+
+
+async def test_a_websocket_of_which_the_rule_says_nothing_is_refused(addon: Any) -> None:
+    flow = await send(addon, upgrade("/v1/files"))
+    assert flow.response is not None
+    assert flow.response.status_code == 426
+    assert "`websocket` section" in json.loads(flow.response.content or b"")["error"]["message"]
+
+
+@pytest.mark.parametrize("missing", ["session", "websocket"])
+async def test_a_change_of_protocol_that_would_pass_unread_is_refused(
+    addon: Any, script: ModuleType, missing: str
+) -> None:
+    """A provider that changes it unasked, or mitmproxy with `websocket` set to false."""
+    flow = await send(addon, flow_to() if missing == "session" else upgrade())
+    flow.response = http.Response.make(101, b"", {"upgrade": "websocket"})
+    flow.websocket = WebSocketData() if missing == "session" else None
+    addon.responseheaders(flow)
+    await addon.response(flow)
+    assert flow.response.status_code == 400
+    assert json.loads(flow.response.content or b"")["error"]["code"] == "upgrade_blocked"
+
+
 async def test_trailers_are_read_too(addon: Any) -> None:
     flow = flow_to()
     flow.request.trailers = http.Headers([(b"x-note", f"for {NAME}".encode())])
@@ -272,6 +340,53 @@ async def test_a_stream_never_returns_an_empty_piece_in_the_middle(addon: Any) -
     assert NAME.encode() in out + stream(b"")
 
 
+async def test_what_was_streamed_before_a_connection_broke_is_known_when_it_comes_back(addon: Any) -> None:
+    flow, content = await streamed(addon)
+    stream: Stream = flow.response.stream  # type: ignore[assignment,union-attr]
+    wrote = f"{content.upper()} as Marta of old knows"
+    out = stream(event(wrote)) + stream(event(" "))
+    addon.error(flow)
+    got = "".join(json.loads(line[6:])["choices"][0]["delta"]["content"] for line in out.decode().split("\n\n") if line)
+    body = chat()
+    body["messages"] += [{"role": "assistant", "content": got}, {"role": "user", "content": "go on"}]
+    again = await send(addon, flow_to(body=body))
+    said = json.loads(again.request.content or b"")["messages"][1]["content"]
+    assert said.startswith(content.upper())
+    assert "MARTA" in got
+    assert "Marta" not in said
+
+
+async def test_an_answer_that_restores_much_unasked_is_told_without_values(
+    addon: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    people = [
+        f"{given} Lindqvist-{family}" for given in ("Marta", "Ingrid", "Pavel") for family in ("Wilk", "Dahl", "Roth")
+    ]
+    addon.shield.detector.values |= dict.fromkeys(people, "person")
+
+    def ask(text: str) -> http.HTTPFlow:
+        flow = flow_to(body=chat(text))
+        flow.request.headers["session_id"] = "s-1"
+        return flow
+
+    flow = await send(addon, ask(", ".join(people)))
+    content = json.loads(flow.request.content or b"")["messages"][0]["content"]
+    lines: list[list[str]] = []
+    later = await send(addon, ask("who?"))
+    for asked in (flow, later):
+        answer = json.dumps({"choices": [{"message": {"content": content}}]}).encode()
+        asked.response = http.Response.make(200, answer, {"content-type": "application/json"})
+        addon.responseheaders(asked)
+        caplog.clear()
+        with caplog.at_level("WARNING", "surrogateshield"):
+            await addon.response(asked)
+        assert people[0].encode() in (asked.response.content or b"")
+        lines.append([r.getMessage() for r in caplog.records if "did not hold" in r.getMessage()])
+    assert lines[0] == []
+    assert len(lines[1]) == 1
+    assert "Marta" not in lines[1][0]
+
+
 async def test_a_stream_that_fails_ends_with_the_providers_error_event(addon: Any) -> None:
     flow, content = await streamed(addon, "gzip")
     stream: Stream = flow.response.stream  # type: ignore[assignment,union-attr]
@@ -294,6 +409,7 @@ async def test_a_stream_that_fails_ends_with_the_providers_error_event(addon: An
         ({"surrogateshield_rules": ["/does/not/exist"]}, "/does/not/exist"),
         ({"confdir": "/does/not/exist"}, "surrogateshield run"),
         ({"surrogateshield_context_guard": "/does/not/exist"}, "/does/not/exist"),
+        ({"surrogateshield_retention": "a while"}, "surrogateshield_retention: expected an age such as"),
     ],
 )
 def test_options_under_which_protection_cannot_hold_are_refused(context: Any, options: Any, said: str) -> None:
@@ -306,6 +422,38 @@ def test_another_model_of_context_guard_can_be_chosen(context: Any, tmp_path: Pa
     settings.write_text("backend: transformers\nmodel: someone/something\n")
     context.configure(context.addon, surrogateshield_context_guard=str(settings))
     assert context.addon.guard == GuardConfig("transformers", "someone/something")
+
+
+@pytest.mark.parametrize(
+    "option,kept", [({}, timedelta(days=90)), ({"surrogateshield_retention": "12h"}, timedelta(hours=12))]
+)
+def test_how_long_conversations_are_kept_can_be_chosen(context: Any, option: Any, kept: timedelta) -> None:
+    context.configure(context.addon, **option)
+    assert context.addon.retention == kept
+
+
+async def test_the_state_is_looked_after_from_start_to_end_whatever_fails(
+    addon: Any, script: ModuleType, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(script, "_STATE_EVERY", 0.001)
+    calls = 0
+    enough = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def upkeep() -> None:
+        nonlocal calls
+        calls += 1
+        if calls == 3:
+            loop.call_soon_threadsafe(enough.set)
+        raise OSError(f"{NAME} cannot be written")
+
+    addon.tasks = [asyncio.create_task(addon._look_after_state(upkeep))]
+    await asyncio.wait_for(enough.wait(), 30)
+    await addon.done()
+    with pytest.raises(asyncio.CancelledError):
+        await addon.tasks[0]
+    assert "could not be forgotten (OSError)" in caplog.text
+    assert NAME not in caplog.text
 
 
 def test_plaintext_flows_can_be_accepted(context: Any, tmp_path: Path) -> None:

@@ -63,3 +63,12 @@ def test_a_wrong_token_confirms_nothing(home: Path, token: str, wrong: str) -> N
 def test_a_forgotten_conversation_has_no_token(home: Path, token: str) -> None:
     MapStore(home).forget("c")
     assert confirm(token).exit_code == 1
+
+
+def test_a_key_that_others_may_read_is_refused_with_what_to_do(home: Path) -> None:
+    MapStore(home).close()
+    (home / "device.key").chmod(0o644)
+    result = CliRunner().invoke(main, ["confirm", "0-0"], input=b"text")
+    assert result.exit_code == 1
+    assert "chmod 600" in result.output
+    assert isinstance(result.exception, SystemExit)

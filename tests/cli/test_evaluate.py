@@ -74,3 +74,21 @@ def test_a_file_that_cannot_be_written(data: Path, tmp_path: Path) -> None:
     result = evaluate("--data", data, "--output", tmp_path)
     assert result.exit_code == 1
     assert "cannot write" in result.output
+
+
+def restoration(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(main, ["evaluate", "restoration", *map(str, arguments)])
+
+
+def test_restoration_of_a_simulated_model(data: Path) -> None:
+    result = restoration("--data", data, "--model", "upper")
+    assert result.exit_code == 0, result.output
+    assert result.output.splitlines()[-1].split() == "all 1 2 100.0% 0 1 exact, 1 tolerant".split()
+    assert "wickmere" not in result.output.lower()
+
+
+def test_restoration_by_a_model_that_there_is_not(data: Path, tmp_path: Path) -> None:
+    assert "`local` or one of: echo" in restoration("--data", data, "--model", "parrot").output
+    missing = restoration("--data", data, "--file", tmp_path / "none.gguf")
+    assert missing.exit_code == 1
+    assert "surrogateshield[local]" in missing.output or "no such file" in missing.output

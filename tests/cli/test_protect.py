@@ -6,6 +6,7 @@ from click.testing import CliRunner
 from commands import TEXT, run
 
 from surrogateshield.cli import main
+from surrogateshield.shadowmap import MapStore
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -47,3 +48,12 @@ def test_a_file_that_is_not_there() -> None:
 def test_a_file(tmp_path: Path) -> None:
     (tmp_path / "file.txt").write_bytes(TEXT.encode())
     assert run("protect", str(tmp_path / "file.txt"), text="") == run("protect")
+
+
+def test_a_key_that_others_may_read_is_refused_with_what_to_do(home: Path) -> None:
+    MapStore(home).close()
+    (home / "device.key").chmod(0o644)
+    result = CliRunner().invoke(main, ["protect"], input=b"text")
+    assert result.exit_code == 1
+    assert "chmod 600" in result.output
+    assert isinstance(result.exception, SystemExit)

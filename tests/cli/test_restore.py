@@ -1,7 +1,12 @@
 import json
+from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 from commands import TEXT, run
+
+from surrogateshield.cli import main
+from surrogateshield.shadowmap import MapStore
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -19,3 +24,12 @@ def test_it_restores_one_conversation_only() -> None:
 def test_jsonl() -> None:
     line = json.dumps({"id": 7, "text": run("protect", "--conversation", "c"), "conversation": "c"})
     assert json.loads(run("restore", "--jsonl", text=line)) == {"id": 7, "text": TEXT}
+
+
+def test_a_key_that_others_may_read_is_refused_with_what_to_do(home: Path) -> None:
+    MapStore(home).close()
+    (home / "device.key").chmod(0o644)
+    result = CliRunner().invoke(main, ["restore"], input=b"text")
+    assert result.exit_code == 1
+    assert "chmod 600" in result.output
+    assert isinstance(result.exception, SystemExit)

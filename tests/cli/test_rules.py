@@ -35,11 +35,11 @@ def mine(tmp_path: Path) -> Path:
 
 def test_the_project_s_rules_are_in_order(run: Run) -> None:
     code, out, _ = run("check")
-    assert (code, out) == (0, "ok: 3 providers, 6 hosts, 3 files\n")
+    assert (code, out) == (0, "ok: 22 providers, 55 hosts, 22 files\n")
 
 
 def test_check_of_a_file(run: Run, mine: Path) -> None:
-    assert run("check", str(mine))[:2] == (0, "ok: 4 providers, 7 hosts, 4 files\n")
+    assert run("check", str(mine))[:2] == (0, "ok: 23 providers, 56 hosts, 23 files\n")
 
 
 def test_check_names_file_and_line(run: Run, mine: Path) -> None:
@@ -54,20 +54,23 @@ def test_the_user_s_folder_is_read(run: Run, tmp_path: Path) -> None:
     folder = tmp_path / ".config" / "surrogateshield" / "rules"
     folder.mkdir(parents=True)
     (folder / "mine.yaml").write_text(THREE_LINES)
-    assert "4 providers" in run("check")[1]
+    assert "23 providers" in run("check")[1]
 
 
 def test_list(run: Run, mine: Path) -> None:
     code, out, _ = run("list", "--rules", str(mine))
     assert code == 0
-    for text in ("openai", "mine", "127.0.0.1:8000", "/**/chat/completions", "statsig.anthropic.com (block)"):
+    for text in ("openai", "mine", "127.0.0.1:8000", "/**/chat/completions", "companions  statsig.anthropic.com, "):
         assert text in out
 
 
 def test_list_as_json(run: Run) -> None:
     providers = [json.loads(line) for line in run("list", "--json")[1].splitlines()]
-    assert [provider["provider"] for provider in providers] == ["anthropic", "gemini", "openai"]
-    assert providers[0]["hosts"] == ["api.anthropic.com"]
+    names = [provider["provider"] for provider in providers]
+    assert names == sorted(names)
+    assert names[0] == "anthropic"
+    assert {"gemini", "openai", "ollama"} <= set(names)
+    assert "api.anthropic.com" in providers[0]["hosts"]
     assert providers[0]["endpoints"][-1] == {
         "name": "other",
         "match": [{"method": [], "path": "/**"}],
@@ -98,6 +101,15 @@ def test_explain(run: Run, arguments: list[str], says: str) -> None:
     assert says in out
 
 
+def test_explain_a_websocket(run: Run) -> None:
+    code, out, _ = run("explain", "wss://api.openai.com/v1/realtime?model=m")
+    assert code == 0
+    assert "endpoint     realtime  (GET)" in out
+    assert "websocket    every string of the client's messages is read" in out
+    assert "    $.item.content[*]['audio', 'image_url']" in out
+    assert "websocket    is refused" in run("explain", "https://api.openai.com/v1/chat/completions")[1]
+
+
 def test_explain_with_rules_of_one_s_own(run: Run, mine: Path) -> None:
     out = run("explain", "http://127.0.0.1:8000/v1/responses", "--rules", str(mine))[1]
     assert "provider     mine" in out
@@ -109,7 +121,7 @@ def test_explain_says_what_telling_combinations_lead_to(run: Run, mine: Path, mo
     assert f"\ncombinations {mode}: " in run("explain", "http://127.0.0.1:8000/v1/responses", "--rules", str(mine))[1]
 
 
-@pytest.mark.parametrize(("unlisted", "says"), [("pass", "passes UNREAD"), ("block", "refused")])
+@pytest.mark.parametrize(("unlisted", "says"), [("pass", "passes UNREAD"), ("block", "refused"), ("drop", "not sent")])
 def test_explain_what_is_not_read(run: Run, mine: Path, unlisted: str, says: str) -> None:
     mine.write_text(THREE_LINES + f"endpoints: [{{match: {{path: '/**'}}, unlisted: {unlisted}}}]\n")
     out = run("explain", "http://127.0.0.1:8000/v2", "--rules", str(mine))[1]

@@ -6,6 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from surrogateshield.cli.run import command
+from surrogateshield.shadowmap import MapStore
 
 
 @pytest.fixture(autouse=True)
@@ -31,3 +32,18 @@ def test_a_folder_that_others_may_write_to_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize("port", ["0", "65536", "x"])
 def test_a_port_that_is_none(port: str) -> None:
     assert CliRunner().invoke(command, ["--port", port]).exit_code == 2
+
+
+def test_a_key_that_others_may_read_is_refused_before_anything_starts(tmp_path: Path) -> None:
+    MapStore(tmp_path / "home").close()
+    (tmp_path / "home" / "device.key").chmod(0o640)
+    result = CliRunner().invoke(command, [])
+    assert result.exit_code == 1
+    assert "chmod 600" in result.output
+    assert "SurrogateShield on 127.0.0.1" not in result.output
+
+
+def test_a_retention_that_is_none() -> None:
+    result = CliRunner().invoke(command, ["--retention", "a while"])
+    assert result.exit_code == 2
+    assert "30d" in result.output

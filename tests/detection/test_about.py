@@ -27,3 +27,5 @@ def test_what_is_personal_depends_on_the_language() -> None:
     assert not is_impersonal("Mon voisin est malade.", Tongue("fr"))
     assert is_question("Wie lange ist ein Reisepass gültig", Tongue("de"))
     assert not is_question("Schreib einen Brief.", Tongue("de"))
+    assert not is_impersonal("Ibu guru sakit.", Tongue("id"))
+    assert is_impersonal("Apa ibukota Kenya?", Tongue("id"))

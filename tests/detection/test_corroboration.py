@@ -9,20 +9,19 @@ from surrogateshield.detection.corroboration import (
     CLAIMED_FROM,
     NAMES,
     PROPOSED_FROM,
-    REFUSED_BELOW,
     SHAPED,
-    is_refused,
+    is_doubted,
+    is_ordinary_here,
     names_alone,
     proposals,
     shapes,
     yielding,
 )
-from surrogateshield.detection.excerpt import Excerpt
 from surrogateshield.detection.guard.decoding import Suspect
-from surrogateshield.detection.guard.evidence import Evidence
 from surrogateshield.detection.guard.labels import LABELS
 from surrogateshield.detection.names import Span
 from surrogateshield.detection.reading import Found, Reading
+from surrogateshield.detection.writing import Writing
 from surrogateshield.pii import PiiType
 
 SURE = 0.997
@@ -37,7 +36,7 @@ def shaped(text: str, said: dict[str, tuple[str, float]], *claimed: tuple[int, i
 def test_every_kind_has_its_place_and_limits() -> None:
     assert NAMES.keys() | SHAPED.keys() | {"AGE", "GENDER"} == set(LABELS)
     assert not NAMES.keys() & SHAPED.keys()
-    assert set(PROPOSED_FROM) == {*REFUSED_BELOW, PiiType.GPE} == set(NAMES.values())
+    assert set(PROPOSED_FROM) == set(NAMES.values())
     assert set(CLAIMED_FROM) == set(SHAPED)
 
 
@@ -50,38 +49,6 @@ def test_it_proposes_what_it_is_sure_of(label: str) -> None:
 
 def test_names_only_are_proposed_as_names() -> None:
     assert list(proposals([Suspect(0, 4, "PASSWORD", 1.0), Suspect(5, 9, "AGE", 1.0)])) == []
-
-
-@pytest.mark.parametrize("type_", sorted(REFUSED_BELOW))
-def test_it_vetoes_what_it_finds_improbable(type_: PiiType) -> None:
-    label = next(label for label, of in NAMES.items() if of == type_)
-    text = "Please ask Tarrow about Dunmarrow."
-    english, other = REFUSED_BELOW[type_]
-    assert other < english
-    said = evidence(text, {"Tarrow": (label, english + 0.001), "Dunmarrow": (label, (english + other) / 2)})
-    refused = Span(24, 33, type_, 0.9)
-    assert not is_refused(text, Span(11, 17, type_, 0.9), said)
-    assert is_refused(text, refused, said)
-    assert not is_refused(text, refused, said, "pl")
-    assert is_refused(text, Span(0, 6, type_, 0.9), said, "pl")
-    assert not is_refused(text, Span(0, 6, type_, 0.9), said, "fi")
-    assert not is_refused(text, replace(refused, guarded=True), said)
-    assert not is_refused(text, replace(refused, type=PiiType.IMPLICIT_LOCATION), said)
-    assert not is_refused(text, replace(refused, type=PiiType.GPE), said)
-
-
-def test_of_what_it_did_not_read_it_vetoes_nothing() -> None:
-    said = evidence("one two", {})
-    part = Evidence(lambda: said._judgement, Excerpt("one two", [(0, 3)]))
-    assert is_refused("one two", Span(0, 3, PiiType.PERSON, 0.9), part)
-    assert not is_refused("one two", Span(4, 7, PiiType.PERSON, 0.9), part)
-
-
-def test_it_does_not_veto_a_given_name_with_a_surname() -> None:
-    text = "What did Ingrid Thornquist write?"
-    assert not is_refused(text, Span(9, 26, PiiType.PERSON, 0.9), evidence(text, {}))
-    assert is_refused(text, Span(9, 15, PiiType.PERSON, 0.9), evidence(text, {}))
-    assert is_refused(text, Span(16, 26, PiiType.PERSON, 0.9), evidence(text, {}))
 
 
 def test_what_reaches_beyond_a_name_it_is_sure_of_yields() -> None:
@@ -141,6 +108,20 @@ def test_what_cannot_be_one_is_left(label: str, value: str) -> None:
     assert shaped(f"so {value} is", {value: (label, SURE)}) == []
 
 
+@pytest.mark.parametrize(
+    ("text", "claimed"),
+    [
+        ("run `grep -rE 'langchain|mistralai|genai'` there", False),
+        ("(imelda_q|mistralai)", False),
+        ("ask mistralai, she knows", True),
+        ("| mistralai | admin |", True),
+    ],
+)
+def test_a_branch_of_a_pattern_is_no_user_name(text: str, claimed: bool) -> None:
+    found = shaped(text, {"mistralai": ("USERNAME", 0.99)})
+    assert found == ([("mistralai", "username")] if claimed else [])
+
+
 def test_a_street_and_its_unit_are_one_address() -> None:
     said = {"12 Quarry Lane": ("STREET", SURE), "Flat 9": ("UNIT", SURE), "80331": ("POSTCODE", SURE)}
     assert shaped("at 12 Quarry Lane, Flat 9, 80331 now", said) == [
@@ -159,3 +140,25 @@ def test_without_entity_trace_its_names_stand_alone() -> None:
     ]
     reading.claim([Found(0, 2, PiiType.EMAIL, 0.9)])
     assert names_alone(reading, evidence(text, {"Tarrow": ("PERSON", SURE)})) == []
+
+
+@pytest.mark.parametrize(("probability", "ordinary"), [(0.01, True), (0.6, False)])
+def test_a_word_that_stands_small_elsewhere_is_none_unless_it_looks_like_a_name(
+    probability: float, ordinary: bool
+) -> None:
+    text = "Kufika mapema. Walisema kufika ni kazi."
+    span = Span(0, 6, PiiType.PERSON, 0.8)
+    assert is_ordinary_here(Writing(text), span, evidence(text, {"Kufika": ("PERSON", probability)})) is ordinary
+    assert is_ordinary_here(Writing(text), span, None)
+    assert not is_ordinary_here(Writing(text), replace(span, named=True), None)
+    assert not is_ordinary_here(Writing(text), replace(span, cued=True), None)
+
+
+@pytest.mark.parametrize(("sure", "doubted"), [(1, True), (2, True), (3, False)])
+def test_many_names_that_it_is_in_doubt_of(sure: int, doubted: bool) -> None:
+    names = ["Askew", "Brundle", "Corran", "Dolby", "Esmond"]
+    text = " ".join(names)
+    said = evidence(text, {name: ("PERSON", SURE if place < sure else 0.2) for place, name in enumerate(names)})
+    spans = [Span(text.index(name), text.index(name) + len(name), PiiType.PERSON, 0.8) for name in names]
+    assert is_doubted(spans, said) is doubted
+    assert not is_doubted(spans[-3:], said)

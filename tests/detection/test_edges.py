@@ -68,3 +68,25 @@ def test_what_context_guard_is_sure_of_keeps_its_words() -> None:
         assert trimmed(text, assured, lambda word: word[0].isupper(), foreign=True) == assured
     assert list(pieces(text, assured, strict=True)) == [assured]
     assert list(pieces(text, plain, strict=True)) != [plain]
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "parts"),
+    [
+        ("wohnt in Brake. Ysolde Marchwick kommt", "Brake. Ysolde Marchwick", ["Brake", "Ysolde Marchwick"]),
+        ("met Osbert Wrenfield. Yesterday", "Osbert Wrenfield. Yesterday", ["Osbert Wrenfield", "Yesterday"]),
+        ("met St. Osbert J. Wren and Prof. Vane", "St. Osbert J. Wren", ["St. Osbert J. Wren"]),
+        ("by Prof. Osbert Wren", "Prof. Osbert Wren", ["Prof. Osbert Wren"]),
+    ],
+)
+def test_no_name_spans_the_end_of_a_sentence(text: str, value: str, parts: list[str]) -> None:
+    assert [text[part.start : part.end] for part in pieces(text, span(text, value))] == parts
+
+
+def test_a_legal_form_is_nobody() -> None:
+    assert trimmed("at Ltd, so", span("at Ltd, so", "Ltd")) is None
+
+
+def test_nothing_is_added_where_words_are_not_parted_by_spaces() -> None:
+    text = "私は遠藤さんと話した"
+    assert extended(text, span(text, "遠藤")) == span(text, "遠藤")

@@ -68,6 +68,12 @@ def test_a_cue_decides_the_type(layer: SentinelLayer, text: str, types: list[str
     assert [entity.type for entity in layer.detect(text)] == types
 
 
+def test_words_of_a_schema_name_nobody_but_given_names_do(layer: SentinelLayer) -> None:
+    assert layer.detect("xhigh", "prose", "enum") == []
+    assert [entity.text for entity in layer.detect("xhigh", "prose")] == ["xhigh"]  # what the model takes it for
+    assert [entity.text for entity in layer.detect("Marta Lindqvist", "prose", "enum")] == ["Marta Lindqvist"]
+
+
 def test_a_long_text_is_read_to_its_end(layer: SentinelLayer) -> None:
     filler = "The weather was fine and nothing happened that anybody would have written down. " * 200
     text = filler + "Then Ysolde Marchwick arrived in Tarvolen."

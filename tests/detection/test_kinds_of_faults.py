@@ -74,8 +74,8 @@ FOUND = {
         "BTC «1BoatSLRHtKNngkdXEeobR76b53LETtpyT»",
     ],
     "a label decides on a number": [
-        "Steuer-ID «29314170583»; Vorgang 51260739485",
-        "Vorgang 63129875404, Steuer-ID: «62056174833»",
+        "Steuer-ID «29314170583»; Vorgang «51260739485»",
+        "Vorgang «63129875404», Steuer-ID: «62056174833»",
         "steuerliche Identifikationsnummer «98310679247», Auftrag 63512749080",
         "Steueridentifikationsnummer: «28 365 461 076»",
     ],

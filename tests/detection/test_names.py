@@ -38,7 +38,15 @@ def test_runs_of_capitalised_words(text: str, runs: list[str]) -> None:
 
 @pytest.mark.parametrize(
     ("text", "starts"),
-    [("Xara", True), ("Go. Xara", True), ("so\nXara", True), ("- Xara", True), ("met Xara", False), ("a, Xara", False)],
+    [
+        ("Xara", True),
+        ("Go. Xara", True),
+        ("so\nXara", True),
+        ("- Xara", True),
+        ("¿Xara", True),
+        ("met Xara", False),
+        ("a, Xara", False),
+    ],
 )
 def test_where_a_capital_says_nothing(text: str, starts: bool) -> None:
     assert starts_sentence(text, text.index("Xara")) is starts

@@ -46,3 +46,10 @@ def test_every_span_leads_back_to_one_that_normalises_to_it(text: str) -> None:
         start, end = normal.source(index, index + 1)
         assert previous <= start < end <= len(text)
         previous = start
+
+
+@given(st.text(st.sampled_from("a1 —–‘’“”…é٣ﬀｘ\u00a0\u2212·"), max_size=40), st.integers(1, 40))
+def test_many_characters_and_few_become_the_same(text: str, times: int) -> None:
+    """A few kinds are exchanged one after the other, many in one pass; the rare ones behind make them many."""
+    rare = "".join(map(chr, range(0x0391, 0x0391 + 30)))
+    assert normalise(text * times + rare).text == normalise(text * times + "A").text[:-1] + normalise(rare).text

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from surrogateshield.detection import DetectionConfig, DetectionFailed, DetectionTimeout, DetectorPool, Piece
+from surrogateshield.detection import DetectionConfig, DetectionFailed, DetectionTimeout, DetectorPool, Piece, process
 from surrogateshield.detection.process import read_frame, write_frame
 
 SECRET = "Ysolde Marchwick"
@@ -26,6 +26,8 @@ read_frame(source)
 write_frame(sink, {"models": []})
 while (message := read_frame(source)) is not None:
     word = message["pieces"][0][0]
+    if "slow" in word:
+        time.sleep(0.6)
     if "hang" in word:
         time.sleep(3600)
     if "die" in word:
@@ -88,6 +90,19 @@ def test_a_worker_that_hangs_is_replaced(odd: DetectorPool) -> None:
     assert SECRET not in f"{caught.value!r} {caught.value.__cause__!r} {caught.value.__context__!r}"
     assert worker_of(odd) != first
     assert not alive(first)
+
+
+@pytest.mark.parametrize(("text", "enough"), [("slow", True), ("hang", False)])
+def test_what_a_worker_waits_for_a_processor_does_not_count(
+    odd: DetectorPool, monkeypatch: pytest.MonkeyPatch, text: str, enough: bool
+) -> None:
+    """As on a machine so busy that nothing else happens: five times the limit is enough for one, and ends the other."""
+    monkeypatch.setattr(process, "queued", lambda _: time.monotonic())
+    if enough:
+        assert odd.detect_many([Piece(text)], timeout=0.25)
+    else:
+        with pytest.raises(DetectionTimeout):
+            odd.detect_many([Piece(text)], timeout=0.25)
 
 
 def test_a_worker_that_dies_is_replaced(odd: DetectorPool) -> None:

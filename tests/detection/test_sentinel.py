@@ -112,6 +112,19 @@ def test_who_watches_is_told_of_each_stage(layer: SentinelLayer) -> None:
     assert stages == ["pattern_scan", "entity_trace", "context_guard"], "comments are read"
 
 
+@pytest.mark.parametrize(
+    ("key", "field", "read"),
+    [("properties", None, False), ("properties", "password", True), ("olivia", None, True), ("Properties", None, True)],
+)
+def test_a_key_that_is_an_ordinary_word_needs_no_model(
+    layer: SentinelLayer, key: str, field: str | None, read: bool
+) -> None:
+    """The schemas of an agent's tools have hundreds of them."""
+    stages: list[str] = []
+    layer.detect(key, "data", field, watch=stages.append)
+    assert bool(stages) is read
+
+
 def test_the_models_are_named(layer: SentinelLayer) -> None:
     names, guard = layer.models
     assert names.name.startswith("en_core_web_")
@@ -207,11 +220,9 @@ def guarded(guard: GuardConfig) -> SentinelLayer:
 def test_context_guard_adds_what_the_others_missed_and_takes_away_what_it_finds_improbable(
     layer: SentinelLayer, guarded: SentinelLayer
 ) -> None:
-    text = (
-        "so acme corp told me that the door opens with hunter2, i paid Dunmarrow twice and wrote to ines@corp.example"
-    )
+    text = "so acme corp told me that the door opens with hunter2, i paid Rechnung twice and wrote to ines@corp.example"
     assert [(e.text, e.stage) for e in layer.detect(text)][-1] == ("ines@corp.example", "pattern_scan")
-    assert "Dunmarrow" in [e.text for e in layer.detect(text)]
+    assert "Rechnung" in [e.text for e in layer.detect(text)]
     assert [(e.text, e.type, e.stage) for e in guarded.detect(text)] == [
         ("acme corp", "org", "context_guard"),
         ("hunter2", "password", "context_guard"),

@@ -71,3 +71,16 @@ def test_what_stands_for_a_value_in_code_is_none(value: str) -> None:
 def test_a_handle_that_is_a_word_is_no_user(value: str) -> None:
     assert claimed(f"handle = '{value}'") == []
     assert claimed("handle = 'quillmarch_7'") == [("quillmarch_7", "username")]
+
+
+def test_the_key_of_a_table_of_people_numbers_them() -> None:
+    people = "INSERT INTO guests (id, full_name, dob) VALUES\n(30418, 'Ottoline Vane', '1951-03-03');"
+    things = "INSERT INTO parts (id, label, made) VALUES (30418, 'hinge', '2020-03-03');"
+    assert [people[cell.start : cell.end] for cell in structure.cells(Reading(people, "code"))][:1] == ["30418"]
+    assert "30418" not in [things[cell.start : cell.end] for cell in structure.cells(Reading(things, "code"))]
+
+
+def test_the_examples_of_code_are_nobody() -> None:
+    text = 'users = [{"first_name": "Alice"}, {"first_name": "Ysolde"}]'
+    assert claimed(text, "code") == [("Ysolde", "person")]
+    assert claimed(text, "data") == [("Alice", "person"), ("Ysolde", "person")]

@@ -29,3 +29,21 @@ def test_compounds() -> None:
     assert is_compound("Keyholder")
     assert is_compound("Follow-up")
     assert not is_compound("Xandruholder")
+
+
+def test_a_word_that_the_text_writes_small_too_is_known_in_any_language() -> None:
+    text = "Ndaba ibhala incwadi. Incwadi imfushane, UNISA ayazi. Thandiwe no thandi bafunda, thandiwe@x.example"
+    writing = Writing(text)
+
+    def small(name: str) -> bool:
+        return writing.is_also_small(text.index(name), text.index(name) + len(name))
+
+    assert small("Incwadi")
+    assert not small("Thandiwe")  # part of an address
+    assert not small("Ndaba")
+    assert not small("UNISA")
+    assert small("Incwadi imfushane")
+
+
+def test_capitals_that_were_guessed_tell_nothing() -> None:
+    assert not Writing("marta met marta in the yard yesterday").is_also_small(0, 5)

@@ -64,7 +64,8 @@ BAD = {
     "wrong encoding": (f'{{"messages": "{SECRET}"}}'.encode(), {"content-encoding": "gzip"}),
     "too large": (b'{"messages": "' + b"x" * 20_000_000 + b'"}', {}),
     "a bomb": (gzip.compress(b'{"messages": "' + b"x" * 50_000_000 + b'"}'), {"content-encoding": "gzip"}),
-    "a form": (f"name={SECRET}".encode(), {"content-type": "application/x-www-form-urlencoded"}),
+    "a broken form": (SECRET.encode(), {"content-type": "multipart/form-data; boundary=b"}),
+    "a message of gRPC": (SECRET.encode(), {"content-type": "application/grpc"}),
 }
 
 
@@ -129,7 +130,9 @@ def test_a_request_for_another_host_on_the_same_connection_is_misdirected(simula
 
 def test_upgrades_are_refused(simulator: Simulator, http: Any) -> None:
     headers = {"upgrade": "websocket", "connection": "upgrade", "sec-websocket-key": "x3JJHMbDL1EzLkh9GBhXDw=="}
-    assert "WebSocket" in message_of(CHAT, http.get("https://api.openai.com/v1/realtime", headers=headers))
+    answer = http.get("https://api.openai.com/v1/files", headers=headers)
+    assert answer.status_code == 426
+    assert "`websocket` section" in answer.json()["error"]["message"]
     assert not simulator.requests
 
 

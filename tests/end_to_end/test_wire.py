@@ -186,6 +186,21 @@ def test_a_companions_telemetry_does_not_leave(proxy: Any) -> None:
         assert b" 403 " in connection.recv(4096)
 
 
+@pytest.mark.parametrize("streamed", [False, True])
+def test_telemetry_on_a_providers_own_host_is_dropped_and_answered(
+    simulator: Simulator, proxy: Any, streamed: bool
+) -> None:
+    """Whatever it holds, and however it is sent: the program is not to keep it and send it again."""
+    import httpx
+
+    batch = b'{"events": [{"cwd": "/home/thibault.ekwueme"}]}'
+    content = (batch[at : at + 9] for at in range(0, len(batch), 9)) if streamed else batch
+    with httpx.Client(proxy=proxy.url, verify=proxy.tls, timeout=60) as client:
+        answer = client.post("https://api.anthropic.com/api/event_logging/v2/batch", content=content)
+    assert (answer.status_code, answer.json()) == (200, {})
+    assert simulator.requests == ()
+
+
 PLANTED = ("Thibault", "Ekwueme", "brightmail", "453914880343", "4539 1488")
 
 

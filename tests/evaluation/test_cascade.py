@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 from surrogateshield.detection import DetectionConfig
@@ -44,3 +45,11 @@ def test_without_a_folder_texts_are_searched_only() -> None:
     outcome = Cascade(DetectionConfig(names=False, guard=None)).handle(TEXT)
     assert outcome.found
     assert (outcome.replaced, outcome.text, outcome.restored) == (None, None, None)
+
+
+def test_nothing_is_written_once_it_is_closed(tmp_path: Path) -> None:
+    others = set(threading.enumerate())
+    cascade = Cascade(DetectionConfig(names=False, guard=None), tmp_path)
+    cascade.handle(TEXT)
+    cascade.close()
+    assert not [t for t in set(threading.enumerate()) - others if t.name in ("memories", "aliases")]

@@ -1,3 +1,4 @@
+import base64
 import json
 from collections.abc import Callable
 from typing import Any
@@ -6,22 +7,33 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from surrogateshield.exchange.reader import BodyReader, path_text, restore_strings
+from surrogateshield.exchange.reader import BodyReader, path_text
 from surrogateshield.exchange.refusal import Refused
 from surrogateshield.policy import Endpoint
 from surrogateshield.resolve import Term, TokenFinder
 from surrogateshield.shadowmap import MapEntry
 from surrogateshield.spans import Protected, Substitution
-from surrogateshield.wire import Document, splice
+from surrogateshield.wire import Document
 
 Find = Callable[[str], Endpoint]
 
 
-def reader(endpoint: Endpoint, text: str, known: str = "", attachments: str = "block") -> BodyReader:
+def reader(endpoint: Endpoint, text: str, attachments: str = "block") -> BodyReader:
     document = Document.parse(text)
+    return BodyReader(document, endpoint.request.classify(document.value), attachments)
+
+
+def search_opaque(body: BodyReader, known: str, signature: str = "") -> list[str]:
+    """Look for one known value; the provider issued one signature."""
     entry = MapEntry(known, "x", "person", "person", known.casefold())
-    finder = TokenFinder([Term(known, False, entry)] if known else [])
-    return BodyReader(document, endpoint.request.classify(document.value), finder, attachments)
+    exposed: set[str] = set()
+
+    def expose(original: str) -> bool:
+        new = original not in exposed
+        exposed.add(original)
+        return new
+
+    return body.search_opaque(TokenFinder([Term(known, False, entry)]), lambda seen: seen == signature, expose)
 
 
 def replacing(body: BodyReader, old: str, new: str) -> str:
@@ -77,7 +89,7 @@ def test_keys_are_read(endpoint: Find) -> None:
 def test_a_key_of_many_objects_is_one_piece(endpoint: Find) -> None:
     body = reader(endpoint("unlisted"), json.dumps([{"Marta": index} for index in range(5)]))
     assert len(body.pieces) == 1
-    assert replacing(body, "Marta", "Zoë").count("Zo\\u00eb") == 5
+    assert replacing(body, "Marta", "Zoë").count('"Zoë"') == 5
 
 
 def test_long_numbers_are_read_with_their_key_and_stay_numbers(endpoint: Find) -> None:
@@ -85,6 +97,16 @@ def test_long_numbers_are_read_with_their_key_and_stay_numbers(endpoint: Find) -
     assert ("4158672309", "phone") in [(piece.text, piece.field) for piece in body.pieces]
     assert "12" not in texts(body)
     assert replacing(body, "4158672309", "4155550123") == '{"phone":  4155550123, "n": 12, "x": 1.0}'
+
+
+@pytest.mark.parametrize(
+    ("number", "new"), [("4158672309.0", "4155550123.0"), ("-4158672309", "-4155550123"), ("4158672309.5", None)]
+)
+def test_whole_numbers_that_are_written_as_fractions(endpoint: Find, number: str, new: str | None) -> None:
+    """As programs write them that know no other kind of number."""
+    body = reader(endpoint("unlisted"), f'{{"phone": {number}}}')
+    assert ("4158672309" in texts(body)) == (new is not None)
+    assert replacing(body, "4158672309", "4155550123") == f'{{"phone": {new or number}}}'
 
 
 def test_a_part_of_a_number_is_left_alone(endpoint: Find) -> None:
@@ -135,10 +157,30 @@ def test_a_known_value_in_an_opaque_field_is_refused_without_being_named(endpoin
     block = {"type": "thinking", "thinking": "Lindqvist again", "signature": "EqQB" * 20}
     text = json.dumps({"messages": [{"role": "assistant", "content": [block]}]})
     with pytest.raises(Refused) as refusal:
-        reader(endpoint("messages"), text, known="Lindqvist")
+        search_opaque(reader(endpoint("messages"), text), "Lindqvist")
     assert refusal.value.code == "opaque_field_holds_protected_value"
     assert "Lindqvist" not in refusal.value.message
     assert "$.messages[0].content[0].thinking" in refusal.value.message
+
+
+@pytest.mark.parametrize(
+    ("thought", "found"),
+    [
+        ("the user is called Marta Lindqvist and lives in a small town", True),  # no more than letters and blanks
+        ("Lindqvistlindqvist", False),
+        ("TGluZHF2aXN0/Lindqvist/AbCdEfGhIjKlMnOpQrStUvWxYz0123456789", False),  # base64
+        ("Lind is short", False),
+    ],
+)
+def test_readable_text_of_opaque_fields_is_searched_and_a_value_is_told_once(
+    endpoint: Find, thought: str, found: bool
+) -> None:
+    block = {"type": "thinking", "thinking": thought, "signature": "sig-1"}
+    text = json.dumps({"messages": [{"role": "assistant", "content": [block, block]}]})
+    warnings = search_opaque(reader(endpoint("messages"), text), "Lindqvist", "sig-1")
+    assert len(warnings) == found
+    assert not any("Lindqvist" in warning for warning in warnings)
+    assert search_opaque(reader(endpoint("messages"), text), "Lind", "sig-1") == []
 
 
 @pytest.mark.parametrize(
@@ -147,7 +189,7 @@ def test_a_known_value_in_an_opaque_field_is_refused_without_being_named(endpoin
         {"type": "image_url", "image_url": {"url": "https://pictures.example/a.png"}},
         {"type": "input_audio", "input_audio": {"data": "UklGR", "format": "wav"}},
         {"type": "file", "file": {"file_data": "data:application/pdf;base64,JVBERi0="}},
-        {"type": "something_new", "blob": "data:text/plain;base64,bWFydGE="},
+        {"type": "something_new", "blob": "data:application/zip;base64,UEsDBA=="},
     ],
 )
 def test_attachments_are_refused_unless_the_rule_passes_them(endpoint: Find, part: dict[str, Any]) -> None:
@@ -192,9 +234,68 @@ def test_a_body_without_anything_to_replace_is_as_it_was(value: Any, indent: Any
     assert body.write([Protected(piece.text) for piece in body.pieces]) == text
 
 
-def test_restore_strings_leaves_what_it_is_told_to() -> None:
-    document = Document.parse('{"a": "Helena", "Helena": {"sig": "Helena"}, "n": 1}')
-    edits = restore_strings(
-        document, lambda leaf: leaf.location[-1:] == ("sig",), lambda s: s.replace("Helena", "Marta")
-    )
-    assert splice(document.text, edits) == '{"a": "Marta", "Marta": {"sig": "Helena"}, "n": 1}'
+@pytest.mark.parametrize("head", ["", "data:text/plain;base64,"])
+def test_a_text_file_in_base64_is_read_in_whatever_field_it_stands(endpoint: Find, head: str) -> None:
+    text = "Dear Marta Lindqvist, see you on Friday."
+    encoded = head + base64.b64encode(text.encode()).decode()
+    part = {"type": "file", "file": {"filename": "a.txt", "file_data": encoded}}
+    for body in ({"messages": [{"role": "user", "content": [part]}]}, {"unknown": {"deep": [encoded]}}):
+        found = reader(endpoint("chat"), json.dumps(body))
+        assert text in [piece.text for piece in found.pieces]
+        written = replacing(found, "Marta", "Zo\u00eb")
+        new = head + base64.b64encode(text.replace("Marta", "Zo\u00eb").encode()).decode()
+        assert json.loads(written) == json.loads(json.dumps(body).replace(encoded, new))
+
+
+def test_base64_that_looks_like_an_identifier_is_read_in_a_field_of_the_protocol(endpoint: Find) -> None:
+    encoded = base64.b64encode(b"Dear Marta Lindqvist, see you on Friday").decode()
+    assert encoded.isalnum()
+    body = {"model": encoded, "messages": [{"role": encoded, "tool_call_id": encoded, "content": "x"}]}
+    found = reader(endpoint("chat"), json.dumps(body))
+    assert encoded not in replacing(found, "Marta", "Zo\u00eb")
+
+
+def test_json_in_base64_is_read_as_json(endpoint: Find) -> None:
+    encoded = base64.b64encode(b'{"to": "Marta \\"M\\"", "n": 1.0}').decode()
+    found = reader(endpoint("unlisted"), json.dumps({"x": encoded}))
+    assert 'Marta "M"' in [piece.text for piece in found.pieces]
+    written = json.loads(replacing(found, "Marta", 'Z"'))["x"]
+    assert base64.b64decode(written) == b'{"to": "Z\\" \\"M\\"", "n": 1.0}'
+
+
+def test_ids_are_not_taken_for_text_in_base64(endpoint: Find) -> None:
+    found = reader(endpoint("unlisted"), json.dumps({"id": "chatcmpl-abcdefghijklmnopqrstuvwx12"}))
+    assert "chatcmpl-abcdefghijklmnopqrstuvwx12" in [piece.text for piece in found.pieces]
+
+
+@pytest.mark.parametrize("field", ["screenshot", "data"])
+def test_a_picture_is_an_attachment_in_whatever_field_it_stands(endpoint: Find, field: str) -> None:
+    picture = base64.b64encode(b"\x89PNG\r\n\x1a\n" + bytes(40)).decode()
+    inner = json.dumps({"content": [{"type": "image", field: picture, "mimeType": "image/png"}], "note": "Marta"})
+    text = json.dumps({"messages": [{"role": "tool", "tool_call_id": "c", "content": inner}]})
+    with pytest.raises(Refused) as refusal:
+        reader(endpoint("chat"), text)
+    assert refusal.value.code == "attachment_blocked"
+    passed = reader(endpoint("chat"), text, attachments="pass")
+    assert passed.write([Protected(piece.text) for piece in passed.pieces]) == text
+
+
+def test_whose_words_a_string_in_a_string_is_says_the_one_that_holds_it(endpoint: Find) -> None:
+    arguments = json.dumps({"to": "own 1", "again": json.dumps(["own 2"])})
+    body = {
+        "messages": [
+            {"role": "user", "content": json.dumps(["theirs 1"]), "shared": "x"},
+            {
+                "role": "assistant",
+                "content": "own 3",
+                "tool_calls": [{"function": {"arguments": arguments}}],
+                "mine": 1,
+            },
+        ]
+    }
+    document, request = Document.parse(json.dumps(body)), endpoint("chat").request
+    read = BodyReader(document, request.classify(document.value), writer_of=request.writer_of(document.value))
+    own = {piece.text for number, piece in enumerate(read.pieces) if read.is_of_model(number)}
+    assert {"own 1", "own 2", "own 3", "mine"} <= own
+    assert own.isdisjoint({"theirs 1", "shared", "content"})
+    assert not any(BodyReader(document, request.classify(document.value)).is_of_model(n) for n in range(3))

@@ -21,11 +21,12 @@ Find = Callable[[str], Endpoint]
 ENTRIES = [
     MapEntry("Marta Lindqvist", "Helena Forsgren", "person", "person", "marta lindqvist"),
     MapEntry("Marta", "Helena", "person", "name", "marta", part=True),
-    MapEntry('Anna "Nan" O\'Dell', "Sunniva Marsh", "person", "person", "nan"),
+    MapEntry('Anna "Nan" O\'Dell', 'Sunniva "Sun" M\'Arsh', "person", "person", "nan"),
     MapEntry("marta.l@corp.example", "helena.f@mail.example", "email", "email", "m"),
 ]
 RESOLVER = Resolver(ENTRIES)
-TEXT = "Dear Helena Forsgren, Helena said: write to helena.f@mail.example — or ask Sunniva Marsh. Helena For"
+SUNNIVA = ENTRIES[2].surrogate
+TEXT = "Dear Helena Forsgren, Helena said: write to helena.f@mail.example — or ask Sunniva Darrow. Helena For"
 RESTORED = RESOLVER.restore(TEXT)
 
 
@@ -142,7 +143,7 @@ def test_choices_interleave_without_mixing(endpoint: Find) -> None:
 
 
 def test_tool_arguments_stay_json(endpoint: Find) -> None:
-    arguments = json.dumps({"to": "Sunniva Marsh", "body": json.dumps({"deep": "Sunniva Marsh é"}), "n": 1})
+    arguments = json.dumps({"to": SUNNIVA, "body": json.dumps({"deep": f"{SUNNIVA} é"}), "n": 1})
     events = [
         {"choices": [{"index": 0, "delta": {"tool_calls": [{"index": 0, "function": {"arguments": token}}]}}]}
         for token in tokens(arguments, 2)
@@ -212,7 +213,7 @@ def anthropic(text: str, arguments: str) -> list[dict[str, Any]]:
         {"type": "ping"},
         *block(
             2,
-            {"type": "tool_use", "id": "t", "name": "mail", "input": {}},
+            {"type": "tool_use", "id": "t", "name": "note", "input": {}},
             [{"type": "input_json_delta", "partial_json": t} for t in tokens(arguments)],
         ),
         {"type": "message_stop"},
@@ -241,7 +242,7 @@ def gemini(text: str) -> list[dict[str, Any]]:
     return [
         candidate([{"text": "thinking of Helena For", "thought": True}]),
         *[candidate([{"text": token}]) for token in tokens(text)],
-        candidate([{"functionCall": {"name": "mail", "args": {"to": "Helena Forsgren"}}}]),
+        candidate([{"functionCall": {"name": "note", "args": {"to": "Helena Forsgren"}}}]),
         candidate([{"text": "Helena"}], finishReason="STOP"),
     ]
 
@@ -255,7 +256,7 @@ def test_gemini_sse(endpoint: Find) -> None:
     out = data_of(run(restorer(endpoint("gemini"), SSEFraming()), sse(gemini(TEXT), end="\r\n")))
     assert gemini_text(out) == RESTORED + "Marta"
     calls = [p["functionCall"] for e in out for p in e["candidates"][0]["content"]["parts"] if "functionCall" in p]
-    assert calls == [{"name": "mail", "args": {"to": "Marta Lindqvist"}}]
+    assert calls == [{"name": "note", "args": {"to": "Marta Lindqvist"}}]
 
 
 @pytest.mark.parametrize("text", [TEXT, "Helena Forsgren", "x"])

@@ -34,7 +34,10 @@ def stream(messages: Endpoint) -> StreamSpec:
 def test_endpoints(anthropic: Provider, rules: RuleSet) -> None:
     assert anthropic.endpoint_for("POST", "/v1/messages").name == "messages"
     assert anthropic.endpoint_for("POST", "/v1/messages/count_tokens?beta=true").name == "count-tokens"
-    assert anthropic.endpoint_for("POST", "/api/event_logging/batch").name == "other"
+    for path in ("/api/event_logging/batch", "/api/event_logging/v2/batch", "/api/claude_code/metrics"):
+        assert anthropic.endpoint_for("POST", path).unlisted == "drop"
+    for path in ("/api/claude_code/settings", "/api/claude_code_grove", "/api/eval/sdk-1", "/mcp-registry/v0/servers"):
+        assert anthropic.endpoint_for("GET", path).name == "claude-code"
     owner = rules.companion_for("statsig.anthropic.com")
     assert owner is anthropic
 

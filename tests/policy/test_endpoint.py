@@ -25,6 +25,19 @@ def test_several_matches() -> None:
     assert one.path_parameters("PATCH", "/a/1") is None
 
 
+def test_what_is_not_meant_though_it_matches() -> None:
+    one = endpoint(match={"method": "POST", "path": "/**", "unless": ["/x", "/a/b/**"]})
+    assert one.path_parameters("POST", "/a/c") == {}
+    assert one.path_parameters("POST", "/x") is None
+    assert one.path_parameters("POST", "/a/b/c?x=1") is None
+    assert not endpoint(match={"path": "/**", "unless": "/a"}).everything
+
+
+def test_what_is_said_where_it_is_blocked() -> None:
+    assert endpoint(unlisted="block", reason="It sends drafts.").refusal == "It sends drafts."
+    assert "unlisted: scan" in endpoint(unlisted="block").refusal
+
+
 def test_the_fallback_matches_everything() -> None:
     assert FALLBACK.everything
     assert FALLBACK.path_parameters("PROPFIND", "/any/thing?x=1") == {}
@@ -42,9 +55,11 @@ def test_issued_ids() -> None:
         ({"match": []}, "at least 1"),
         ({"match": {"method": "FETCH", "path": "/x"}}, "'GET'"),
         ({"match": {"path": "x"}}, "begins with /"),
-        ({"unlisted": "skip"}, "'scan', 'pass' or 'block'"),
+        ({"unlisted": "skip"}, "'scan', 'pass', 'block' or 'drop'"),
         ({"unlisted": "pass", "request": {"text": ["$.a"]}}, "reads nothing"),
         ({"unlisted": "block", "stream": {"framing": "sse"}}, "reads nothing"),
+        ({"unlisted": "drop", "response": {"text": ["$.a"]}}, "reads nothing"),
+        ({"reason": "because"}, "needs `unlisted: block`"),
         ({"name": ""}, "needs a `name`"),
         ({"name": "Big Name"}, "pattern"),
     ],

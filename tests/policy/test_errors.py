@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
+from typing import Any
 
 import anthropic
 import openai
@@ -15,6 +16,7 @@ from openai.types.responses import ResponseErrorEvent
 
 from surrogateshield.policy import RuleSet, error_body, error_event, error_response
 from surrogateshield.policy.errors import ErrorShape
+from surrogateshield.wire import EventStreamParser
 
 MESSAGE = 'The body is not valid JSON. Send "JSON".'
 CODE = "invalid_json"
@@ -163,11 +165,40 @@ def test_without_a_provider() -> None:
     assert error_event(None, MESSAGE).startswith(b'data: {"error":')
 
 
-@pytest.mark.parametrize("shape", ["openai", "openai_responses", "anthropic", "gemini"])
-def test_every_shape_is_one_line_of_json(shape: ErrorShape) -> None:
+def test_an_endpoint_may_have_errors_of_its_own(rules: RuleSet) -> None:
+    provider = rules.provider("openai")
+    assert provider is not None
+    endpoint = provider.endpoint_for("POST", "/v1/embeddings").model_copy(update={"error": "anthropic"})
+    assert json.loads(error_response(provider, MESSAGE, endpoint=endpoint)[2])["type"] == "error"
+    assert error_event(provider, MESSAGE, endpoint).startswith(b"event: error\n")
+
+
+@pytest.mark.parametrize(
+    ("shape", "message"),
+    [
+        ("openai", lambda body: body["error"]["message"]),
+        ("openai_responses", lambda body: body["error"]["message"]),
+        ("anthropic", lambda body: body["error"]["message"]),
+        ("gemini", lambda body: body["error"]["message"]),
+        ("bedrock", lambda body: body["message"]),
+        ("cohere", lambda body: body["message"]),
+        ("mistral", lambda body: body["message"]),
+        ("plain", lambda body: body["error"]),
+    ],
+)
+def test_every_shape_is_one_line_of_json(shape: ErrorShape, message: Callable[[Any], str]) -> None:
     body = error_body(shape, "naïve\n" + MESSAGE)
     assert b"\n" not in body
-    assert json.loads(body)["error"]["message"] == "naïve\n" + MESSAGE
+    assert message(json.loads(body)) == "naïve\n" + MESSAGE
+
+
+def test_errors_in_lines_and_in_an_event_stream() -> None:
+    assert json.loads(error_event(None, MESSAGE, framing="ndjson"))["error"]["message"] == MESSAGE
+    assert error_event(None, MESSAGE, framing="ndjson").endswith(b"}\n")
+    (message,) = EventStreamParser().feed(error_event(None, MESSAGE, framing="eventstream"))
+    assert (message.is_event, message.name) == (False, "validationException")
+    assert message.headers[":content-type"] == "application/json"
+    assert MESSAGE.encode()[:8] in message.payload
 
 
 @pytest.mark.parametrize(
@@ -186,3 +217,17 @@ def test_events_are_whole(
     assert event.startswith(start)
     assert event.endswith(b"\n\n")
     assert message(json.loads(event.removeprefix(start))) == MESSAGE
+
+
+def test_what_chatgpt_s_page_shows() -> None:
+    assert json.loads(error_body("chatgpt", MESSAGE, CODE)) == {"detail": MESSAGE}
+
+
+def test_an_error_in_a_stream_of_chatgpt_and_among_documents_with_lengths(rules: RuleSet) -> None:
+    event = error_event(rules.provider("chatgpt"), MESSAGE, code=CODE)
+    assert json.loads(event.removeprefix(b"data: ")) == {"message": None, "error": MESSAGE}
+    number, document = error_event(rules.provider("gemini-web"), MESSAGE + "é", framing="length_prefixed").split(
+        b"\n", 1
+    )
+    assert int(number) == len(document.decode()) + 1  # the line end before it, too
+    assert json.loads(document)["error"]["message"] == MESSAGE + "é"

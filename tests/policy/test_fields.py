@@ -150,3 +150,50 @@ def test_a_descendant_selector_has_a_depth() -> None:
         body = {"a": body}
     with pytest.raises(jsonpath_rfc9535.JSONPathError):
         FieldMap.model_validate({"text": ["$..b"]}).classify(body)
+
+
+def test_parts_that_go_with_an_attachment() -> None:
+    fields = FieldMap.model_validate(
+        {
+            "omit": [
+                {"part": "$.c[*].d"},
+                {"part": "$.c[*][*]", "instead": {"text": ["{}"]}},
+                {"part": "$.images", "instead": [], "note": "text"},
+            ],
+            "within": ["$", "$.inner"],
+        }
+    )
+    body = {"c": [{"d": {}, "e": {}}], "images": ["x"], "inner": {"images": []}}
+    found = fields.classify(body).omissions()
+    assert {place: omission.instead for place, omission in found.items()} == {
+        ("c", 0, "d"): None,
+        ("c", 0, "e"): {"text": ["{}"]},
+        ("images",): [],
+        ("inner", "images"): [],
+    }
+    assert Classification.nothing().omissions() == {}
+
+
+@pytest.mark.parametrize("instead", [{"type": "text"}, [], "x {}"])
+def test_what_goes_must_be_said(instead: object) -> None:
+    with pytest.raises(ValidationError, match="nothing says that something was left out"):
+        FieldMap.model_validate({"omit": [{"part": "$.a", "instead": instead}]})
+
+
+def test_a_body_lacks_what_is_required() -> None:
+    fields = FieldMap.model_validate({"requires": ["$.action", "$.messages[*].text"], "within": ["$", "$.request"]})
+    assert fields.classify({"action": None, "messages": [{"text": ""}]}).unmet is None
+    assert fields.classify({"request": {"action": "x", "messages": [{"text": ""}]}}).unmet is None
+    assert fields.classify({"action": "x", "messages": []}).unmet == "$.messages[*].text"
+    assert fields.classify([]).unmet == "$.action"
+
+
+def test_a_string_may_be_a_document_of_its_own() -> None:
+    inner = {"path": "$[*][1]", "protocol": ["$.id"], "text": ["$.prompt"]}
+    fields = FieldMap.model_validate({"inside": [inner]})
+    kinds = fields.classify([["a", "{}"], ["b", 5]])
+    assert kinds.inside((0, 0)) is None
+    assert kinds.inside((1, 1)) is None  # no string
+    found = kinds.inside((0, 1))
+    assert found is not None
+    assert found.classify({"id": "x", "prompt": "y"}).kind_of(("id",)) is PROTOCOL

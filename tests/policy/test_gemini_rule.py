@@ -47,7 +47,12 @@ def snake_case(value: object) -> object:
         ("/v1/tunedModels/mine:generateContent", "generate-content"),
         (f"{MODEL}:streamGenerateContent", "stream-generate-content"),
         (f"{MODEL}:countTokens", "count-tokens"),
-        (f"{MODEL}:embedContent", "other"),
+        ("/v1internal:streamGenerateContent?alt=sse", "stream-generate-content"),
+        (f"{MODEL}:embedContent", "embed-content"),
+        (f"{MODEL}:batchEmbedContents", "embed-content"),
+        (f"{MODEL}:batchGenerateContent", "batches"),
+        ("/v1beta/cachedContents", "cached-contents"),
+        ("/v1beta/interactions", "interactions"),
         ("/upload/v1beta/files", "other"),
     ],
 )
@@ -115,10 +120,19 @@ def test_another_part_ends_the_text(stream: StreamSpec, kind: str) -> None:
 
 
 def test_ends(stream: StreamSpec) -> None:
-    assert stream.ends_in(None, parts({"text": "a"}, finishReason="STOP")) == [(0,)]
+    assert stream.ends_in(None, parts({"text": "a"}, finishReason="STOP")) == [("args", 0), (0,)]
     assert stream.ends_in(None, {"error": {"code": 400}}) == [()]
     assert stream.ends_in(None, parts({"text": "a"})) == []
     assert stream.ends_in(None, {"usageMetadata": {"promptTokenCount": 5}}) == []
+
+
+@pytest.mark.parametrize(("goes_on", "ended"), [(True, []), (False, [("args", 0)]), (None, [("args", 0)])])
+def test_a_string_of_arguments_ends_where_it_does_not_go_on(
+    stream: StreamSpec, goes_on: bool | None, ended: list[object]
+) -> None:
+    piece = {"jsonPath": "$.to", "stringValue": "x"} | ({} if goes_on is None else {"willContinue": goes_on})
+    event = parts({"functionCall": {"partialArgs": [piece]}})
+    assert [key for key in stream.ends_in(None, event) if key[0] == "args"] == ended
 
 
 @pytest.mark.parametrize(

@@ -49,6 +49,15 @@ def test_any_text_has_a_spelling_or_none(text: str) -> None:
         ("*.acme.example", "a.b.acme.example", 443, True),
         ("*.acme.example", "acme.example", 443, False),
         ("*.acme.example", "notacme.example", 443, False),
+        ("api.*.acme.example", "api.eu-1.acme.example", 443, True),
+        ("api.*.acme.example", "api.a.b.acme.example", 443, False),
+        ("api.*.acme.example", "api..acme.example", 443, False),
+        ("api.*.acme.example", "xapi.eu.acme.example", 443, False),
+        ("api.*.acme.example", "api.eu.acmexexample", 443, False),
+        ("*-llm.acme.example", "eu-llm.acme.example", 443, True),
+        ("*-llm.acme.example", "eu.x-llm.acme.example", 443, False),
+        ("*.api-*.acme.example", "a.b.api-1.acme.example", 443, True),
+        ("*.api-*.acme.example", "api-1.acme.example", 443, False),
         ("127.0.0.1:11434", "127.0.0.1", 11434, True),
         ("127.0.0.1:11434", "127.0.0.1", 80, False),
         ("127.0.0.1:11434", "127.0.0.1", None, False),
@@ -61,7 +70,13 @@ def test_matching(pattern: str, host: str, port: int | None, matches: bool) -> N
 
 
 def test_the_closer_match_ranks_higher() -> None:
-    patterns = ["*.acme.example", "*.eu.acme.example", "api.eu.acme.example", "api.eu.acme.example:8443"]
+    patterns = [
+        "*.acme.example",
+        "*.eu.acme.example",
+        "a*.eu.acme.example",
+        "api.eu.acme.example",
+        "api.eu.acme.example:8443",
+    ]
     ranks = [HostPattern.parse(pattern).specificity("api.eu.acme.example", 8443) for pattern in patterns]
     assert None not in ranks
     assert ranks == sorted(ranks, key=lambda rank: rank or ())
@@ -75,8 +90,12 @@ def test_the_closer_match_ranks_higher() -> None:
         ("api.acme.example:0", "not a port"),
         ("api.acme.example:http", "not a port"),
         ("api.acme.example:99999", "not a port"),
-        ("api.*.example", "not a host"),
-        ("*", "not a host"),
+        ("api.*.example", "below somebody's domain"),
+        ("api.*", "below somebody's domain"),
+        ("api.a*.co.uk", "below somebody's domain"),
+        ("api.**.acme.example", "not a host"),
+        ("10.*.0.1", "not a host"),
+        ("*", "below somebody's domain"),
         ("**.acme.example", "not a host"),
         ("*.127.0.0.1", "before a domain"),
         ("*.com", "public suffix"),
@@ -97,6 +116,8 @@ def test_what_is_no_pattern(pattern: str, says: str) -> None:
         ("me.github.io", "me.github.io"),
         ("generativelanguage.googleapis.com", "generativelanguage.googleapis.com"),
         ("*.github.io", "github.io"),
+        ("*-x.github.io", "github.io"),
+        ("api.*.acme.example", "acme.example"),
         ("localhost:8080", "localhost"),
         ("box.local", "box.local"),
     ],

@@ -49,6 +49,28 @@ def test_a_compatible_host_is_three_lines(write: Callable[..., Path]) -> None:
     assert len(mine.files) == 2
 
 
+def test_a_host_may_speak_two_apis(write: Callable[..., Path]) -> None:
+    other = (
+        "provider: other\nhosts: [o.example]\nerror: openai\naccount: [header:authorization]\n"
+        "conversation: [header:x-o]\nheaders: [x-o]\nquery: [o]\n"
+        "aliases: {response: [$.not_this], file: [$.file]}\npolicy: {max_body: 2MB, region: GB}\n"
+        "endpoints:\n  - {name: chat, match: {path: /o/chat}}\n  - {name: messages, match: {path: /o/messages}}\n"
+        "  - {name: own-error, match: {path: /o/e}, error: gemini}\n"
+    )
+    both = provider(load(write, BASE, other, "provider: both\nextends: [acme, other]\nhosts: [b.example]\n"), "both")
+    assert [e.name for e in both.endpoints] == ["chat", "embed", "messages", "own-error", "rest"]
+    assert [e.error for e in both.endpoints] == [None, None, "openai", "gemini", None]
+    assert both.endpoint_for("GET", "/chat").name == "chat"
+    assert (both.error, both.headers, both.query) == ("anthropic", ("x-acme", "x-o"), ("alt", "o"))
+    assert [source.text for source in both.account] == ["header:x-acme-key", "header:authorization"]
+    assert [source.text for source in both.conversation] == ["header:x-session", "header:x-o"]
+    assert {kind: [s.text for s in sources] for kind, sources in both.aliases.items()} == {
+        "response": ["$.previous"],
+        "file": ["$.file"],
+    }
+    assert (both.policy.max_body, both.policy.region) == (1_000_000, "GB")
+
+
 def test_the_order_of_files_does_not_matter_for_extends(write: Callable[..., Path]) -> None:
     write("provider: aaa\nextends: acme\nhosts: [a.example]\n", name="aaa.yaml")
     folder = write(BASE, name="zzz.yaml").parent

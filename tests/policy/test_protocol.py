@@ -4,7 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from surrogateshield.policy.protocol import is_sdk_header, is_transport_header, looks_like_protocol, name_matches
+from surrogateshield.policy.protocol import (
+    is_sdk_header,
+    is_transport_header,
+    looks_like_protocol,
+    looks_like_token,
+    name_matches,
+)
 
 
 @pytest.mark.parametrize(
@@ -85,3 +91,15 @@ def test_a_pattern_may_end_in_a_star() -> None:
     assert name_matches("x-a-b", ("x-a-*",))
     assert name_matches("x-a", ("x-a",))
     assert not name_matches("x-a-b", ("x-a",))
+
+
+@pytest.mark.parametrize(
+    "value", ["eyJhbGciOiJub25lIn0.e30.c2ln", "gAAAAAC" + "Wz/+" * 500 + "==~S", "!wGul_-x", "1:2"]
+)
+def test_tokens(value: str) -> None:
+    assert looks_like_token(value)
+
+
+@pytest.mark.parametrize("value", ["", "Elin Tarrow", "elin@tarrow.example", "{}", "Zoë", "a\nb", "x" * 20_000])
+def test_no_tokens(value: str) -> None:
+    assert not looks_like_token(value)

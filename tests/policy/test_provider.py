@@ -18,6 +18,7 @@ aliases:
   thread: [$.thread]
 headers: [X-Acme-Version, x-acme-team-*]
 query: [alt]
+credentials: [x-proof-*, at]
 endpoints:
   - {name: chat, match: {method: POST, path: /v1/chat}}
   - {name: chat-2, match: {path: /v1/chat}}
@@ -97,3 +98,19 @@ def test_ids_of_a_request(acme: Provider) -> None:
 def test_a_request_that_names_nothing(acme: Provider) -> None:
     facts = Facts.of("/", [], {}, None)
     assert (acme.account_in(facts), acme.conversation_in(facts), acme.aliases_in(facts)) == (None, None, [])
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "credential"),
+    [
+        ("x-proof-of-work", "gAAAAAC" + "x" * 900 + "==~S", True),
+        ("x-proof-of-work", "Elin Tarrow", False),
+        ("x-proof-of-work", "elin@tarrow.example", False),
+        ("x-other", "gAAAAAC", False),
+        ("at", "AK6sKbrM2y:1767225600123", True),
+    ],
+)
+def test_credentials_look_like_tokens(acme: Provider, name: str, value: str, credential: bool) -> None:
+    assert acme.is_credential(name, value) is credential
+    assert acme.reads_header(name, value) is not credential
+    assert acme.reads_query(name, value) is not credential

@@ -7,7 +7,13 @@ from surrogateshield.policy.sources import first_value
 
 FACTS = Facts.of(
     "/v1/x/r_1?key=k%201&empty=&key=second",
-    [("X-Session-Id", "s1"), ("x-session-id", "s2"), ("X-Empty", "")],
+    [
+        ("X-Session-Id", "s1"),
+        ("x-session-id", "s2"),
+        ("X-Empty", ""),
+        ("Cookie", "a=1; sid=s=5"),
+        ("cookie", "b=; sid=s6"),
+    ],
     {"response_id": "r_1"},
     {
         "metadata": {"user_id": '{"session_id": "s3", "n": 1}', "plain": "s4"},
@@ -23,6 +29,10 @@ FACTS = Facts.of(
         ("header:X-Session-ID", ["s1"]),
         ("header:x-empty", []),
         ("header:absent", []),
+        ("cookie:sid", ["s=5"]),
+        ("cookie:a", ["1"]),
+        ("cookie:b", []),
+        ("cookie:absent", []),
         ("query:key", ["k 1"]),
         ("query:empty", []),
         ("path:response_id", ["r_1"]),
@@ -41,9 +51,7 @@ def test_values(source: str, values: list[str]) -> None:
     assert Source.parse(source).values(FACTS) == values
 
 
-@pytest.mark.parametrize(
-    "source", ["header", "header:", "cookie:x", "metadata.user_id", "", "header:a b", "query: key"]
-)
+@pytest.mark.parametrize("source", ["header", "header:", "crumb:x", "metadata.user_id", "", "header:a b", "query: key"])
 def test_what_is_no_source(source: str) -> None:
     with pytest.raises(ValueError, match="not a source"):
         Source.parse(source)

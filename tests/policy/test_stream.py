@@ -183,3 +183,20 @@ def test_framings_and_end_marks() -> None:
 def test_what_is_no_stream(part: dict[str, object], says: str) -> None:
     with pytest.raises(ValidationError, match=says):
         StreamSpec.model_validate({"framing": "sse", **part})
+
+
+def test_names_of_tools_lead_to_the_blocks_of_their_arguments() -> None:
+    spec = StreamSpec.model_validate(
+        {
+            "framing": "sse",
+            "calls": [
+                {"event": "start", "path": "$.block.name", "block": "$.index"},
+                {"path": "$.calls[*].name", "block": ["$.calls[*].index", "tool"]},
+            ],
+        }
+    )
+    event = {"type": "start", "index": 4, "block": {"name": "f"}, "calls": [{"index": 1, "name": "g"}, {"index": 2}]}
+    assert spec.calls_in(None, event) == [((4,), "f"), ((1, "tool"), "g")]
+    assert spec.calls_in("other", {"index": 4, "block": {"name": "f"}}) == []
+    with pytest.raises(ValidationError, match="which element"):
+        StreamSpec.model_validate({"framing": "sse", "calls": [{"path": "$.a", "block": ["$.b[*].c"]}]})

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from surrogateshield.resolve.resolver import Resolver
+from surrogateshield.resolve.resolver import Counts, Resolver
 from surrogateshield.shadowmap.mapping import IN_CONTEXT, MapEntry
 
 
@@ -45,15 +45,15 @@ def stream_restore(resolver, pieces, as_json=None):
         ("Edda Norrlund is in.", "Tilda Brandvold is in."),
         ("EDDA NORRLUND, edda norrlund", "TILDA BRANDVOLD, tilda brandvold"),
         ("Edda\u00a0Norrlund's and Norrlund’s", "Tilda\u00a0Brandvold's and Brandvold’s"),
-        ("**Edda** Norrlund and _Edda_", "**Tilda** Brandvold and _Edda_"),
+        ("**Edda** Norrlund and _Edda_", "**Tilda** Brandvold and _Tilda_"),
         ("**Edda Norrlund**", "**Tilda Brandvold**"),
-        ("Ann Lee met Ann Leeson and Ann Leesons", "Jo Fenwick met Ida Fenwickson and Ann Leesons"),
+        ("Ann Lee met Ann Leeson and Ann Leesons", "Jo Fenwick met Ida Fenwickson and Ida Fenwicksons"),
         ("mail <edda.n@mail.example>.", "mail <tilda.b@firm.example>."),
         ("call (212) 555-0188, not (212) 555-01889", "call +1 212-555-0147, not (212) 555-01889"),
         ("key Xk2/rt+Wm but xk2/rt+wm", "key Zq8/ab+Cd but xk2/rt+wm"),
         ("佐藤花子さん", "山田太郎さん"),
         ("Sille\u0301-Edda", "Tilda-Sofie\u0301"),
-        ("Eddas Norrlunder Reddanorrlund", "Eddas Norrlunder Reddanorrlund"),
+        ("Eddas Norrlunder Reddanorrlund", "Tildas Norrlunder Reddanorrlund"),
         ("", ""),
     ],
 )
@@ -99,8 +99,8 @@ def test_short_surrogates_are_restored_only_in_company(text, expected):
 
 def test_counts():
     stream = RESOLVER.stream()
-    stream.feed("Edda Norrlund, EDDA, Norrlund, ann lee ")
-    assert (stream.counts.exact, stream.counts.recased) == (2, 2)
+    stream.feed("Edda Norrlund, EDDA, Norrlund, ann lee, Ann. Edda Norrlnud; 93447 ")
+    assert stream.counts == Counts(exact=3, component=0, tolerant=2, fuzzy=1)
 
 
 @pytest.mark.parametrize("text", ["Edda and ANN LEE ND", r'{"a\n\u0041": "\u0045dda\n", "b": "ann lee, 93447"}', ""])
@@ -316,7 +316,7 @@ def test_a_quick_look_misses_nothing_that_restoring_would_change() -> None:
         for ascii_only in (True, False):
             assert resolver.may_restore(json.dumps([text], ensure_ascii=ascii_only))
     assert resolver.may_restore(r'["Zoë\/Lund"]')
-    assert not resolver.may_restore('["Zoë Lund", 1]')
+    assert not resolver.may_restore('["Zora Land", 1]')
     assert not Resolver([]).may_restore('["x"]')
 
 

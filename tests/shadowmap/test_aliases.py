@@ -44,6 +44,19 @@ def test_binding_is_found_under_all_four_words_only(tmp_path: Path, place: int) 
     assert index(tmp_path).lookup(*asked) is None
 
 
+def test_many_are_found_at_once_wherever_they_are(tmp_path: Path) -> None:
+    bound(tmp_path, "stored 1", "stored 2")
+    aliases = index(tmp_path, remembered=1)
+    aliases.bind("openai", "account", "response", "queued", "d")
+    values = ["stored 1", "queued", "unknown", "stored 2"]
+    expected = {"stored 1": "c", "stored 2": "c", "queued": "d"}
+    for _ in range(2):
+        assert aliases.lookup_many("openai", "account", "response", values) == expected
+    assert aliases.lookup_many("openai", "another", "response", values) == {}
+    assert index(tmp_path / "empty").lookup_many("openai", "account", "response", values) == {}
+    aliases.close()
+
+
 def test_later_binding_replaces_the_earlier(tmp_path: Path) -> None:
     bound(tmp_path, "resp_1", conversation="c")
     bound(tmp_path, "resp_1", conversation="d")
@@ -213,3 +226,72 @@ def test_binding_after_close_stays_in_memory(tmp_path: Path) -> None:
     assert aliases.lookup(*ID) == "c"
     assert not aliases.wait(10)
     aliases.close()
+
+
+def test_bindings_are_listed_and_written_under_another_secret(tmp_path: Path) -> None:
+    bound(tmp_path / "old", "resp_1", "resp_2")
+    other = AliasIndex(DeviceSecret(bytes(32)), tmp_path / "new", on_damage=pytest.fail)
+    found = index(tmp_path / "old").bindings()
+    assert {(item.value, item.conversation_id) for item in found} == {("resp_1", "c"), ("resp_2", "c")}
+    assert "resp" not in str(found)
+    other.write(found)
+    assert other.lookup(*ID) == "c"
+    assert sorted(item.value for item in other.bindings()) == ["resp_1", "resp_2"]
+    assert {item.day for item in other.bindings()} == {item.day for item in found}
+
+
+def test_a_damaged_binding_is_reported_and_not_listed(tmp_path: Path) -> None:
+    bound(tmp_path, "resp_1", "resp_2")
+    with sqlite3.connect(tmp_path / "aliases.db") as db:
+        (name, sealed), *_ = db.execute("SELECT name, sealed FROM alias_1").fetchall()
+        db.execute("UPDATE alias_1 SET sealed = ? WHERE name = ?", [sealed[:-1] + bytes([sealed[-1] ^ 1]), name])
+    reports: list[str] = []
+    assert len(index(tmp_path, reports).bindings()) == len(reports) == 1
+
+
+def _day(root: Path, conversation: str, days_ago: int) -> None:
+    with sqlite3.connect(root / "aliases.db") as db:
+        changed = db.execute(
+            "UPDATE alias_day_1 SET day = day - ? WHERE conversation = ?",
+            [days_ago, SECRET.digest("alias conversation", conversation)],
+        )
+        assert changed.rowcount == 1
+
+
+def test_bindings_to_what_was_not_used_for_long_go_unless_the_conversation_is_kept(tmp_path: Path) -> None:
+    for conversation in ("old", "kept", "young"):
+        bound(tmp_path, f"of {conversation}", conversation=conversation)
+    aliases = index(tmp_path)
+    today = aliases.bindings()[0].day
+    for conversation in ("old", "kept"):
+        _day(tmp_path, conversation, 31)
+    for conversation in ("old", "kept", "young"):
+        assert aliases.lookup("openai", "account", "response", f"of {conversation}") == conversation
+    aliases.forget_unused(today - 30, ["kept"])
+    for reader in (aliases, index(tmp_path)):
+        assert reader.lookup("openai", "account", "response", "of old") is None
+        assert reader.lookup("openai", "account", "response", "of kept") == "kept"
+        assert reader.lookup("openai", "account", "response", "of young") == "young"
+
+
+def test_all_bindings_are_destroyed_the_queued_ones_too(tmp_path: Path) -> None:
+    aliases = index(tmp_path)
+    aliases.bind(*ID, "c")
+    aliases.wait(10)
+    with aliases._file:
+        aliases.bind("openai", "account", "response", "queued", "c")
+        forgetting = threading.Thread(target=aliases.forget_all)
+        forgetting.start()
+    forgetting.join()
+    assert aliases.wait(10)
+    for reader in (aliases, index(tmp_path)):
+        assert reader.lookup(*ID) is reader.lookup("openai", "account", "response", "queued") is None
+
+
+def test_what_another_process_forgot_is_dropped_from_memory_when_told(tmp_path: Path) -> None:
+    mine, other = index(tmp_path), index(tmp_path)
+    mine.bind(*ID, "c")
+    assert mine.wait(10)
+    other.forget("c")
+    mine.drop_remembered()
+    assert mine.lookup(*ID) is None

@@ -1,13 +1,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from surrogateshield.shadowmap import codec as codec_module
-from surrogateshield.shadowmap.codec import Body, Codec, Damaged, NewerFormat, new_generation, open_header
+from surrogateshield.shadowmap.codec import Body, Codec, Damaged, NewerFormat, new_generation, open_header, read_header
 from surrogateshield.shadowmap.crypto import DeviceSecret, seal, unseal
 from surrogateshield.shadowmap.mapping import MapEntry, ShadowMap
 
@@ -67,7 +68,8 @@ def test_sealed_nonsense_is_damage(content: bytes) -> None:
 
 def test_entries_that_contradict_each_other_are_damage() -> None:
     mapping = ShadowMap(b"k" * 32, ENTRIES[:1])
-    mapping._records.append(MapEntry("another", ENTRIES[0].surrogate, "person", "person", "another"))
+    mapping._shared.all.append(MapEntry("another", ENTRIES[0].surrogate, "person", "person", "another"))
+    mapping._count += 1
     with pytest.raises(Damaged):
         CODEC.open_map(CODEC.seal_map(Body("generation", None, mapping)))
 
@@ -153,6 +155,16 @@ def test_header_tells_conversation_and_generation_by_the_files_name_alone() -> N
             open_header(SECRET, CODEC.name, sealed[:position])
     with pytest.raises(Damaged):
         open_header(SECRET, Codec(SECRET, "other").name, sealed)
+
+
+def test_only_the_beginning_of_a_journal_is_read_for_its_header(tmp_path: Path) -> None:
+    path = tmp_path / f"{CODEC.name}.journal"
+    path.write_bytes(CODEC.seal_header("generation") + bytes(100_000))
+    header = read_header(SECRET, path)
+    assert (header.conversation_id, header.generation) == ("conversation", "generation")
+    path.write_bytes(b"damaged")
+    with pytest.raises(Damaged):
+        read_header(SECRET, path)
 
 
 def test_names_and_generations() -> None:

@@ -11,6 +11,7 @@ from surrogateshield.shadowmap.conversation import (
     cli_conversation,
     conversation_id,
     device_conversation,
+    rag_conversation,
 )
 from surrogateshield.shadowmap.crypto import DeviceSecret
 
@@ -46,6 +47,25 @@ def test_account_of_a_rotating_token_is_its_subject() -> None:
     assert first != account_of(SECRET, "user-1")
 
 
+def signed(key_id: str, signature: str = "0") -> str:
+    scope = f"{key_id}/20260101/us-east-1/bedrock/aws4_request"
+    return f"AWS4-HMAC-SHA256 Credential={scope}, SignedHeaders=host, Signature={signature}"
+
+
+def test_account_of_a_signature_is_the_key_that_signed() -> None:
+    first = account_of(SECRET, signed("AKIAIOSFODNN7EXAMPLE"))
+    assert first == account_of(SECRET, signed("AKIAIOSFODNN7EXAMPLE", "1"))
+    assert first != account_of(SECRET, signed("AKIAI44QH8DHBEXAMPLE"))
+
+
+def test_account_of_temporary_keys_is_that_of_aws() -> None:
+    """The example of the note that tells how: account 029608264753."""
+    first = account_of(SECRET, signed("ASIAQNZGKIQY56JQ7WML"))
+    assert first == account_of(SECRET, signed("ASIAQNZGKIQY77777777"))
+    assert first != account_of(SECRET, signed("ASIAZZZGKIQY56JQ7WML"))
+    assert account_of(SECRET, signed("ASIA1111111111111111")) != account_of(SECRET, signed("ASIA0000000000000000"))
+
+
 @pytest.mark.parametrize(
     "token",
     [
@@ -77,8 +97,10 @@ def test_every_part_makes_another_conversation() -> None:
         device_conversation(SECRET),
         cli_conversation(SECRET, "value"),
         cli_conversation(SECRET, "other"),
+        cli_conversation(SECRET, "rag_global"),
+        rag_conversation(SECRET),
     }
-    assert len(ids) == 10
+    assert len(ids) == 12
     assert all(len(id_) == 32 and int(id_, 16) >= 0 for id_ in ids)
     assert conversation_id(SECRET, *base) in ids
 

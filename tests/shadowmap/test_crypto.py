@@ -92,7 +92,25 @@ def test_key_file_open_to_others_is_refused(tmp_path: Path, mode: int) -> None:
         DeviceSecret.load_or_create(tmp_path)
 
 
-@pytest.mark.parametrize("size", [0, 31, 33])
+def test_a_successor_keeps_lasting_hashes_and_nothing_else(tmp_path: Path) -> None:
+    first = DeviceSecret.load_or_create(tmp_path / "first")
+    (tmp_path / "second").mkdir(mode=0o700)
+    second = first.write_successor(tmp_path / "second" / KEY_FILE)
+    read = DeviceSecret.load_or_create(tmp_path / "second")
+    (tmp_path / "third").mkdir(mode=0o700)
+    third = second.write_successor(tmp_path / "third" / KEY_FILE)
+    assert first.lasting_digest("x") == first.digest("x")  # states of versions that knew no successor stay good
+    assert len({secret.lasting_digest("x", "y") for secret in (first, second, read, third)}) == 1
+    assert len({secret.digest("x", "y") for secret in (first, second, third)}) == 3
+    assert len({secret.sealing_key("c") for secret in (first, second, third)}) == 3
+    assert read.sealing_key("c") == second.sealing_key("c")
+    path = tmp_path / "second" / KEY_FILE
+    assert (path.stat().st_size, stat.S_IMODE(path.stat().st_mode)) == (64, 0o600)
+    with pytest.raises(FileExistsError):
+        first.write_successor(path)
+
+
+@pytest.mark.parametrize("size", [0, 31, 33, 63, 65])
 def test_key_file_of_another_length_is_refused(tmp_path: Path, size: int) -> None:
     _key_file(tmp_path, b"k" * size)
     with pytest.raises(KeyFileError, match=f"{size} bytes, not 32"):

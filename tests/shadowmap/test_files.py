@@ -9,7 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from surrogateshield.shadowmap.files import exclusive, move_aside, open_private, prepare, write_all, write_new
+from surrogateshield.shadowmap.files import (
+    alone,
+    exclusive,
+    hold_together,
+    move_aside,
+    open_private,
+    prepare,
+    write_all,
+    write_new,
+)
 
 
 def test_new_file_is_the_owners_alone_and_never_replaces_one(tmp_path: Path) -> None:
@@ -131,3 +140,22 @@ def _is_open_at(descriptor: int, path: Path) -> bool:
         return os.path.samestat(os.fstat(descriptor), path.stat())
     except OSError:
         return False
+
+
+def test_those_together_keep_out_who_would_be_alone_and_the_other_way_round(tmp_path: Path) -> None:
+    path = tmp_path / "lock"
+    first, second = hold_together(path), hold_together(path)
+    first()
+    with alone(path) as held:
+        assert not held
+    second()
+    with alone(path) as held:
+        assert held
+        with alone(path) as again:
+            assert not again
+        waited = threading.Event()
+        thread = threading.Thread(target=lambda: (hold_together(path)(), waited.set()))
+        thread.start()
+        assert not waited.wait(0.1)
+    thread.join()
+    assert waited.is_set()

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from surrogateshield.shadowmap.mapping import LEASE, MapEntry, MappingConflict, ShadowMap
+from surrogateshield.shadowmap.mapping import LEASE, MARK, MapEntry, MappingConflict, ShadowMap
 
 KEY = bytes(32)
 
@@ -140,3 +140,96 @@ def test_a_fact_is_kept_once_and_is_no_entry() -> None:
     twin.mark("another")
     assert twin.is_marked("fact")
     assert not mapping.is_marked("another")
+
+
+def test_its_entries_are_one_object_until_a_pair_is_added() -> None:
+    mapping = ShadowMap(bytes(32), [entry("Marta", "Ida")]).freeze()
+    known = mapping.entries
+    grown = mapping.copy()
+    grown.mark("a fact")
+    assert grown.entries is known
+    assert mapping.entries is known
+    assert len(grown.records) == 2
+    grown.add(entry("Jonas", "Ivar"))
+    assert [item.original for item in grown.entries] == ["Marta", "Jonas"]
+    assert (len(mapping.entries), len(mapping.records)) == (1, 1)
+
+
+def test_originals_are_known_in_any_case() -> None:
+    mapping = ShadowMap(bytes(32), [entry("Marta", "Ida")]).freeze()
+    grown = mapping.copy()
+    grown.add(MapEntry("4 Oak Street", "8 Oak Street", "address", LEASE, "4 oak street"))
+    assert grown.is_folded_original("marta")
+    assert grown.is_folded_original("4 oak street")
+    assert not grown.is_folded_original("ida")
+    assert not mapping.is_folded_original("4 oak street")
+    assert [item.surrogate for item in grown.leases] == ["8 Oak Street"]
+    assert mapping.leases == []
+
+
+def test_a_chain_tells_the_first_entries_from_others() -> None:
+    one, other = entry("Ines", "Maren"), entry("Ines", "Vera")
+    mapping, same, different = ShadowMap(KEY, [one]), ShadowMap(KEY, [one]), ShadowMap(KEY, [other])
+    same.mark("a fact")
+    for each in (mapping, same, different):
+        each.add(entry("Jonas", "Emil"))
+    assert mapping.chain(2) == same.chain(2) != different.chain(2)
+    assert mapping.chain(0) == different.chain(0)
+    assert mapping.chain(3) is None
+    twin = mapping.freeze().copy()
+    twin.add(entry("Kai", "Ole"))
+    assert twin.chain(2) == mapping.chain(2)
+    assert mapping.chain(3) is None
+    assert same.entries_since(1) == (entry("Jonas", "Emil"),)
+    assert [same.entries_among(count) for count in range(5)] == [0, 1, 1, 2, 2]
+    assert [mapping.entries_among(count) for count in range(5)] == [0, 1, 2, 2, 2]
+
+
+def test_facts_are_listed_by_name() -> None:
+    mapping = ShadowMap(KEY, [entry("Ines", "Maren")])
+    mapping.mark("one")
+    earlier = mapping.copy()
+    mapping.mark("two")
+    assert (earlier.facts, mapping.facts) == (["one"], ["one", "two"])
+
+
+_steps = st.lists(
+    st.tuples(st.integers(0, 5), st.sampled_from(["copy", "add", "fact", "lease"]), _forms, _forms), max_size=24
+)
+
+
+@given(_steps)
+def test_states_that_share_their_records_are_like_maps_of_their_own(steps) -> None:
+    states, meant = [ShadowMap(KEY)], [ShadowMap(KEY)]
+    for number, step, original, surrogate in steps:
+        at = number % len(states)
+        if step == "copy":
+            states.append(states[at].copy())
+            meant.append(ShadowMap(KEY, meant[at].records))
+            continue
+        domain = {"add": "person", "fact": MARK, "lease": LEASE}[step]
+        new = MapEntry(original, "" if step == "fact" else surrogate, "person", domain, original.casefold())
+        outcomes = []
+        for each in (states[at], meant[at]):
+            try:
+                outcomes.append(each.add(new))
+            except MappingConflict:
+                outcomes.append("conflict")
+        assert outcomes[0] == outcomes[1]
+    forms = [a + b for a in "abAB" for b in ("", *"abAB")]
+    for state, own in zip(states, meant, strict=True):
+        assert (state.records, state.entries, list(state)) == (own.records, own.entries, list(own))
+        assert (state.leases, state.facts, len(state), state.entry_count) == (
+            own.leases,
+            own.facts,
+            len(own),
+            own.entry_count,
+        )
+        assert [state.chain(n) for n in range(30)] == [own.chain(n) for n in range(30)]
+        for form in forms:
+            assert state.of_original(form) == own.of_original(form)
+            assert state.of_surrogate(form) == own.of_surrogate(form)
+            assert state.of_folded_surrogate(form) == own.of_folded_surrogate(form)
+            assert state.of_canonical("person", form) == own.of_canonical("person", form)
+            assert state.is_folded_original(form) == own.is_folded_original(form)
+            assert (state.lease_of(form), state.is_marked(form)) == (own.lease_of(form), own.is_marked(form))

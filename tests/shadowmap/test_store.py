@@ -1,17 +1,23 @@
 from __future__ import annotations
 
+import gc
 import logging
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 import pytest
+from maps import set_age
 
+from surrogateshield.shadowmap.conversation import rag_conversation
 from surrogateshield.shadowmap.crypto import KEY_FILE, KeyFileError
 from surrogateshield.shadowmap.mapping import LEASE, MapEntry, ShadowMap
 from surrogateshield.shadowmap.paths import HOME_VARIABLE
+from surrogateshield.shadowmap.recollection import Recollection
 from surrogateshield.shadowmap.store import MapStore
+from surrogateshield.shadowmap.use import StateInUse, sole_use
 
 
 def entry(name: str) -> MapEntry:
@@ -224,10 +230,10 @@ def writer(root: Path, worker: str, count: int, rewrite_at: int = 20_000) -> sub
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
 
-def test_processes_lose_nothing_and_see_each_other(tmp_path: Path) -> None:
+def test_processes_lose_nothing_and_see_each_other(quick_folder: Path) -> None:
     # Rewriting sets in several times meanwhile.
-    writers = [writer(tmp_path, worker, 300) for worker in ("a", "b")]
-    store = MapStore(tmp_path)
+    writers = [writer(quick_folder, worker, 1_000, 40_000) for worker in ("a", "b")]
+    store = MapStore(quick_folder)
     add(store, "c", "mine")
     seen = 0
     while any(process.poll() is None for process in writers[:1]):
@@ -238,24 +244,25 @@ def test_processes_lose_nothing_and_see_each_other(tmp_path: Path) -> None:
     for process in writers:
         process.communicate()
         assert process.returncode == 0
-    expected = {f"{worker}-{turn}" for worker in ("a", "b") for turn in range(300)} | {"mine"}
-    assert set(names(store.read("c"))) == set(names(MapStore(tmp_path).read("c"))) == expected
+    expected = {f"{worker}-{turn}" for worker in ("a", "b") for turn in range(1_000)} | {"mine"}
+    assert set(names(store.read("c"))) == set(names(MapStore(quick_folder).read("c"))) == expected
 
 
 @pytest.mark.parametrize("rewrite_at", [1_000, 10_000_000])
-def test_killed_process_leaves_every_acknowledged_entry(tmp_path: Path, rewrite_at: int) -> None:
+def test_killed_process_leaves_every_acknowledged_entry(quick_folder: Path, rewrite_at: int) -> None:
     reports: list[str] = []
-    for round_, lines in enumerate((1, 40, 77)):
-        process = writer(tmp_path, f"round{round_}", 100_000, rewrite_at)
+    acknowledged: set[str] = set()
+    for lines in (1, 40, 177, 350, 499):
+        process = writer(quick_folder, f"killed after {lines}", 500, rewrite_at)
         assert process.stdout is not None
-        acknowledged = [process.stdout.readline().strip() for _ in range(lines)]
+        acknowledged |= {process.stdout.readline().strip() for _ in range(lines)}
         process.kill()
-        acknowledged += [
-            line.strip() for line in process.communicate()[0].splitlines(keepends=True) if line[-1] == "\n"
-        ]
-        stored = names(MapStore(tmp_path, on_damage=reports.append).read("c"))
-        assert set(acknowledged) <= set(stored)
-        assert len(stored) >= lines
+        rest = process.communicate()[0].splitlines(keepends=True)
+        acknowledged |= {line.strip() for line in rest if line[-1] == "\n"}
+        stored = names(MapStore(quick_folder, on_damage=reports.append).read("c"))
+        assert acknowledged <= set(stored)
+        assert len(stored) == len(set(stored))
+    assert len(acknowledged) >= 1 + 40 + 177 + 350 + 499
     assert reports == []
 
 
@@ -279,6 +286,54 @@ def test_forgotten_conversation_is_gone_and_begins_anew(tmp_path: Path) -> None:
     assert names(store.read("c")) == ["2"]
     assert store.read("c").key != key
     store.forget("never stored")
+
+
+def test_what_is_remembered_beside_the_map_is_forgotten_with_it(tmp_path: Path) -> None:
+    store = MapStore(tmp_path)
+    add(store, "c", "1")
+    for conversation in ("c", "without a map", "kept"):
+        store.memory(conversation).add(Recollection({"digest": None}))
+        store.aliases.bind("openai", "account", "delivered", conversation, conversation)
+    assert store.wait(10)
+    assert {item.conversation_id for item in store.stored()} == {"c", "without a map", "kept"}
+    store.forget("c")
+    (other,) = [item for item in store.stored() if item.conversation_id == "without a map"]
+    store.forget_stored(other)
+    for reader in (store, MapStore(tmp_path)):
+        told = [reader.memory(name).rewriting("digest") for name in ("c", "without a map", "kept")]
+        assert told == [None, None, (None,)]
+        values = ["c", "without a map", "kept"]
+        assert reader.aliases.lookup_many("openai", "account", "delivered", values) == {"kept": "kept"}
+    # What was under way when it was forgotten does not bring it back.
+    memory = store.memory("kept")
+    memory.add(Recollection({"late": None}))
+    assert store.forget_all() == 1
+    store.close()
+    assert not list(store.folder.glob("*.memory"))
+
+
+def test_what_waits_to_be_written_while_it_is_forgotten_does_not_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = MapStore(tmp_path)
+    add(store, "c", "1")
+    memory = store.memory("c")
+    monkeypatch.setattr(store._memories, "_queue_up", lambda _: None)
+    monkeypatch.setattr(memory, "_changed", lambda _: None)
+    memory.add(Recollection({"late": None}))
+    forget = store._memories.forget
+    writer = threading.Thread(target=memory.write)
+
+    def forget_while_another_writes(conversation_id: str) -> None:
+        writer.start()
+        writer.join(0.3)  # it would be done long since if nothing held it
+        forget(conversation_id)
+
+    monkeypatch.setattr(store._memories, "forget", forget_while_another_writes)
+    store.forget("c")
+    writer.join(10)
+    assert not [path for path in store.folder.iterdir() if path.suffix != ".lock"]
+    assert MapStore(tmp_path).memory("c").rewriting("late") is None
 
 
 def test_few_conversations_stay_in_memory(tmp_path: Path) -> None:
@@ -336,6 +391,26 @@ def test_lost_key_is_reported(tmp_path: Path) -> None:
     assert "was missing" in reports[0]
 
 
+def test_a_key_that_is_not_the_one_it_was_is_reported(tmp_path: Path) -> None:
+    reports: list[str] = []
+    for conversation in ("c", "d"):
+        add(MapStore(tmp_path), conversation, "1")
+    path = tmp_path / KEY_FILE
+    right = path.read_bytes()
+    for position in (0, 31):
+        changed = bytearray(right)
+        changed[position] ^= 1
+        path.write_bytes(changed)
+        MapStore(tmp_path, on_damage=reports.append)
+        assert "put that back" in reports.pop()
+    path.write_bytes(right)
+    assert names(MapStore(tmp_path, on_damage=reports.append).read("c")) == ["1"]
+    # One that can be opened suffices: others may be damaged.
+    next(tmp_path.rglob("*.journal")).write_bytes(b"damaged")
+    MapStore(tmp_path, on_damage=reports.append)
+    assert reports == []
+
+
 def test_untrustworthy_key_is_refused(tmp_path: Path) -> None:
     MapStore(tmp_path)
     (tmp_path / KEY_FILE).chmod(0o644)
@@ -373,3 +448,157 @@ def test_leases_and_facts_last_in_the_journal_and_in_the_rewritten_map(tmp_path:
             assert mapping.lease_of("412 Oak Street") == lease
             assert mapping.is_marked("fact")
             assert len(list(mapping)) == 2
+
+
+def used(store: MapStore) -> dict[str | None, float]:
+    return {item.conversation_id: item.last_used for item in store.stored()}
+
+
+def test_reading_and_writing_count_as_use_closing_does_not(tmp_path: Path) -> None:
+    store = MapStore(tmp_path)
+    for conversation in ("read", "written", "left"):
+        add(store, conversation, "1")
+        set_age(store, tmp_path, conversation, 1_000)
+    assert set(used(store).values()) == {1_000}
+    fresh = MapStore(tmp_path)
+    fresh.read("read")
+    with fresh.transaction("written"):
+        pass
+    store.close()
+    fresh.close()
+    found = used(MapStore(tmp_path))
+    assert found["left"] == 1_000
+    assert min(found["read"], found["written"]) > time.time() - 100
+
+
+def test_use_is_noted_once_an_hour(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = MapStore(tmp_path)
+    add(store, "c", "1")
+    set_age(store, tmp_path, "c", 1_000)
+    store.read("c")
+    store.read("c")
+    assert used(store) == {"c": 1_000}  # noted when it was written
+    monkeypatch.setattr("surrogateshield.shadowmap.vault.TOUCH_SECONDS", 0.0)
+    snapshot = store.read("c")
+    assert used(store)["c"] > 1_000
+    assert store.read("c") is snapshot
+
+
+def test_what_was_not_used_for_long_is_forgotten_with_its_aliases(tmp_path: Path) -> None:
+    store, other = MapStore(tmp_path), MapStore(tmp_path)
+    for conversation in ("old", "young"):
+        add(store, conversation, "1")
+        store.aliases.bind("openai", "account", "response", conversation, conversation)
+    store.aliases.wait(10)
+    names_before = {conversation: names(other.read(conversation)) for conversation in ("old", "young")}
+    set_age(store, tmp_path, "old", time.time() - 31 * 86_400)
+    assert store.forget_unused(time.time() - 32 * 86_400) == 0
+    assert store.forget_unused(time.time() - 30 * 86_400) == 1
+    for reader in (store, other, MapStore(tmp_path)):
+        assert reader.conversation_ids() == ["young"]
+        assert names(reader.read("young")) == names_before["young"]
+        assert len(reader.read("old")) == 0
+    assert MapStore(tmp_path).aliases.lookup("openai", "account", "response", "old") is None
+    assert MapStore(tmp_path).aliases.lookup("openai", "account", "response", "young") == "young"
+
+
+def test_what_is_used_while_it_shall_be_forgotten_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = MapStore(tmp_path)
+    add(store, "c", "1")
+    set_age(store, tmp_path, "c", 1_000)
+    stored = store.stored()
+    set_age(store, tmp_path, "c", time.time())
+    monkeypatch.setattr(store, "stored", lambda: stored)
+    assert store.forget_unused(time.time() - 1_000) == 0
+    assert names(store.read("c")) == ["1"]
+
+
+def test_old_files_that_cannot_be_opened_are_forgotten_too(tmp_path: Path) -> None:
+    store = MapStore(tmp_path, on_damage=lambda _: None)
+    for conversation in ("c", "kept"):
+        add(store, conversation, "1")
+    for path in (tmp_path / "conversations").glob(f"{store.name_of('c')}.*"):
+        path.write_bytes(b"damaged")
+    set_age(store, tmp_path, "c", 1_000)
+    assert used(store)[None] == 1_000
+    assert store.forget_unused(2_000) == 1
+    assert store.conversation_ids() == ["kept"]
+    assert len(list((tmp_path / "conversations").glob("*.shadowmap"))) == 1
+
+
+def test_everything_is_forgotten(tmp_path: Path) -> None:
+    store = MapStore(tmp_path, on_damage=lambda _: None)
+    for conversation in ("c", "d", "damaged"):
+        add(store, conversation, "1")
+    store.aliases.bind("openai", "account", "response", "resp_1", "no map")
+    (tmp_path / "conversations" / f"{store.name_of('damaged')}.journal").write_bytes(b"damaged")
+    assert store.forget_all() == 3
+    store.aliases.wait(10)
+    assert [path for path in (tmp_path / "conversations").iterdir() if path.suffix != ".lock"] == []
+    for reader in (store, MapStore(tmp_path)):
+        assert reader.conversation_ids() == []
+        assert len(reader.read("c")) == 0
+        assert reader.aliases.lookup("openai", "account", "response", "resp_1") is None
+    add(store, "c", "2")
+    assert names(store.read("c")) == ["2"]
+
+
+_FORGETTER = """
+import sys
+from pathlib import Path
+from surrogateshield.shadowmap import MapStore
+MapStore(Path(sys.argv[1])).forget("c")
+"""
+
+
+def test_what_another_process_forgot_leaves_this_ones_memory(tmp_path: Path) -> None:
+    store = MapStore(tmp_path)
+    for conversation in ("c", "d"):
+        add(store, conversation, "1")
+    store.aliases.bind("openai", "account", "response", "resp_1", "c")
+    store.aliases.wait(10)
+    assert not store.drop_forgotten()
+    subprocess.run([sys.executable, "-c", _FORGETTER, str(tmp_path)], check=True)
+    assert store.drop_forgotten()
+    assert not store.drop_forgotten()
+    assert [id_ for id_, (_, stored) in store._open.items() if stored] == ["d"]
+    assert store.aliases.lookup("openai", "account", "response", "resp_1") is None
+
+
+def test_a_conversation_found_gone_leaves_memory_at_once(tmp_path: Path) -> None:
+    store = MapStore(tmp_path)
+    add(store, "c", "1")
+    subprocess.run([sys.executable, "-c", _FORGETTER, str(tmp_path)], check=True)
+    assert len(store.read("c")) == 0
+    assert [stored for _, stored in store._open.values() if stored] == []
+
+
+def test_a_store_keeps_the_secret_from_being_replaced_until_it_is_closed_or_gone(tmp_path: Path) -> None:
+    store = MapStore(tmp_path)
+    with pytest.raises(StateInUse), sole_use(tmp_path):
+        pass
+    store.close()
+    with sole_use(tmp_path):
+        pass
+    store = MapStore(tmp_path)
+    del store
+    gc.collect()
+    with sole_use(tmp_path):
+        pass
+    (tmp_path / KEY_FILE).chmod(0o644)
+    with pytest.raises(KeyFileError):
+        MapStore(tmp_path)
+    gc.collect()
+    with sole_use(tmp_path):
+        pass
+
+
+def test_the_map_of_stored_documents_is_forgotten_only_when_somebody_says_so(tmp_path: Path) -> None:
+    store = MapStore(tmp_path)
+    documents = rag_conversation(store.secret)
+    for conversation in ("c", documents):
+        add(store, conversation, "1")
+        set_age(store, tmp_path, conversation, 1_000)
+    assert store.forget_unused(2_000) == 1
+    assert store.conversation_ids() == [documents]
+    assert store.forget_all() == 1

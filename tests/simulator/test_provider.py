@@ -91,8 +91,17 @@ def test_errors_on_request(path: str, body: dict[str, object]) -> None:
     assert json.loads(answer.body)["error"]["message"] == "This error was asked for."
 
 
-@pytest.mark.parametrize(("method", "path"), [("GET", CHAT), ("POST", "/v1/embeddings"), ("GET", "/")])
+@pytest.mark.parametrize(("method", "path"), [("GET", CHAT), ("POST", "/v1/moderations"), ("GET", "/")])
 def test_what_is_not_simulated_is_not_found(method: str, path: str) -> None:
     answer, _ = Provider().respond(Received(method, path, "", (), b"{}"))
     assert answer.status == 404
     assert path in json.loads(answer.body)["error"]["message"]
+
+
+def test_pages_and_scripts() -> None:
+    pages = Provider(pages={"/": "<p>hi</p>", "/app.js": "run()"})
+    for path, media, body in (("/", "text/html", b"<p>hi</p>"), ("/app.js", "text/javascript", b"run()")):
+        answer, _ = pages.respond(Received("GET", path, "", (), b""))
+        assert (answer.status, answer.body) == (200, body)
+        assert answer.content_type.startswith(media)
+    assert pages.respond(Received("GET", "/other", "", (), b""))[0].status == 404

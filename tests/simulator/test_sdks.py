@@ -180,6 +180,31 @@ async def test_generate_content_async(served: Simulator, text: str) -> None:
     assert [call.name for call in called.function_calls or []] == ["mail"]
 
 
+def test_each_client_reads_where_sentences_stand(served: Simulator) -> None:
+    text = "Zoé is here. And who else?"
+    openai_client = _openai(served)
+    chat: Any = openai_client.chat.completions.create(model="sim-cite", messages=_user(text)).choices[0].message
+    told = [text[a.url_citation.start_index : a.url_citation.end_index] for a in chat.annotations]
+    with openai_client.responses.stream(model="sim-cite", input=text) as stream:
+        added: list[Any] = [e for e in stream if e.type == "response.output_text.annotation.added"]
+        final: Any = stream.get_final_response().output[0]
+    assert [a.annotation.end_index for a in added] == [a.end_index for a in final.content[0].annotations]
+    told += [text[a.start_index : a.end_index] for a in final.content[0].annotations]
+    gemini: Any = _genai(served)
+    *_, last = gemini.models.generate_content_stream(model="sim-cite", contents=text)
+    segments = [support.segment for support in last.candidates[0].grounding_metadata.grounding_supports]
+    told += [text.encode()[s.start_index or 0 : s.end_index].decode() for s in segments]
+    document = {"type": "document", "source": {"type": "text", "media_type": "text/plain", "data": text}}
+    client = anthropic.Anthropic(base_url=served.url, api_key="key", max_retries=0)
+    content: list[Any] = [document, {"type": "text", "text": "?"}]
+    with client.messages.stream(
+        model="sim-cite", max_tokens=9, messages=[{"role": "user", "content": content}]
+    ) as events:
+        block: Any = events.get_final_message().content[0]
+    told += [text[c.start_char_index : c.end_char_index] for c in block.citations]
+    assert told == ["Zoé is here.", "And who else?"] * 4
+
+
 @pytest.mark.parametrize("status", [400, 429, 500])
 def test_errors(served: Simulator, status: int) -> None:
     model = f"error-{status}"

@@ -14,8 +14,21 @@ from pathlib import Path
 from surrogateshield.cli.exec import free_port
 from surrogateshield.cli.probe import Health, wait
 
-HOSTS = ("api.openai.com", "api.anthropic.com", "generativelanguage.googleapis.com")
-READY_WITHIN = 120.0
+HOSTS = (
+    "api.openai.com",
+    "api.anthropic.com",
+    "generativelanguage.googleapis.com",
+    "api.mistral.ai",
+    "api.cohere.com",
+    "api.groq.com",
+    "router.huggingface.co",
+    "bedrock-runtime.us-east-1.amazonaws.com",
+    "127.0.0.1:11434",
+    "chatgpt.com",
+    "claude.ai",
+    "gemini.google.com",
+)
+READY_WITHIN = 300.0
 
 
 @dataclass

@@ -26,6 +26,10 @@ class ToldDetector:
         self.values = dict(values)
         self.asked: list[Piece] = []
 
+    @property
+    def fingerprint(self) -> str:
+        return repr(self.values)
+
     def detect_many(self, pieces: Sequence[Piece], timeout: float) -> list[list[Entity]]:
         self.asked += pieces
         return [self._find(piece.text) for piece in pieces]

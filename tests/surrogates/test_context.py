@@ -52,9 +52,17 @@ def test_free_form(context):
     assert not context.free_form("vera lund", "A_1", base), "another value's, in another case"
 
 
-def test_full_name(context):
-    assert context.full_name("a", "wilk").surrogate == "Vera Lund"
-    assert context.full_name("b", "wilk") is None
+def test_who_is_who_follows_the_mapping(context):
+    assert context.identities.read(["awilk"]) == ["vlund"]
+    context._mapping.add(entry("Ines Rovala", "Clara Abbott", "person", "ines rovala"))
+    assert Context(bytes(32), context._mapping, lambda _: False).identities.read(["irovala"]) == ["cabbott"]
+
+
+def test_what_was_dropped_is_forgotten(context):
+    dropped = context._mapping.copy()
+    dropped.add(entry("C", "D-4"))
+    assert Context(bytes(32), dropped, lambda _: False).rewrites("D4", "id", "")
+    assert not Context(bytes(32), context._mapping, lambda _: False).rewrites("D4", "id", "")
 
 
 def test_fingerprint_of_phones_ignores_the_way_of_dialling():

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from surrogateshield.surrogates.gender import _CLASSES
+from surrogateshield.surrogates.gender import _CLASSES, class_of
 
 
 @pytest.mark.parametrize(
@@ -42,3 +42,8 @@ def test_classes_turn_together(conversation):
 def test_no_word_is_in_two_classes():
     words = [word for line in _CLASSES for word in line]
     assert len(set(words)) == len(words)
+
+
+def test_the_class_of_an_expression():
+    assert class_of("Woman") == class_of("person") == "man"
+    assert class_of("engineer") == ""

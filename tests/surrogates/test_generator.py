@@ -7,7 +7,8 @@ import pytest
 
 from surrogateshield.shadowmap.mapping import ShadowMap
 from surrogateshield.surrogates.context import Context, Exhausted
-from surrogateshield.surrogates.generator import Generator, Grouped, members, stays_number
+from surrogateshield.surrogates.free import members
+from surrogateshield.surrogates.generator import Generator, Grouped, stays_number
 from surrogateshield.surrogates.prf import Source
 
 

@@ -13,7 +13,10 @@ from surrogateshield.lexicon import is_ordinary
 from surrogateshield.pii import PiiType
 from surrogateshield.shadowmap.mapping import ShadowMap
 from surrogateshield.surrogates import Exhausted, MimicGen, assignable, keeps_risk, label_before, well_formed
+from surrogateshield.surrogates.invent import _ENDINGS as ENDINGS
+from surrogateshield.surrogates.invent import _LOCAL_ENDINGS as LOCAL_ENDINGS
 from surrogateshield.surrogates.mimicgen import generators
+from surrogateshield.surrogates.names import lists
 
 # How many values are drawn: fewer where one takes milliseconds.
 COUNTS = {
@@ -190,3 +193,60 @@ _NEW = "\U00011de0\U00011de1\U00011de2\U00011de3"
 def test_digits_that_python_does_not_know_are_no_numbers(type_: str, value: str) -> None:
     with contextlib.suppress(Exhausted):
         MimicGen(bytes(32)).substitute(value, type_, ShadowMap(bytes(32)), lambda _: False)
+
+
+@pytest.mark.parametrize(
+    ("type_", "original", "language", "endings"),
+    [
+        ("gpe", "Brake", "de", LOCAL_ENDINGS["de"]),
+        ("gpe", "Brake", "fr", LOCAL_ENDINGS["fr"]),
+        ("gpe", "Brake", "", ENDINGS["place"]),
+    ],
+)
+def test_a_place_sounds_as_the_text_around_it(type_: str, original: str, language: str, endings: list[str]) -> None:
+    for number in range(20):
+        made = MimicGen(bytes([number]) * 32).substitute(
+            original, type_, ShadowMap(bytes(32)), lambda _: False, language
+        )
+        assert made[-1].surrogate.endswith(tuple(endings))
+
+
+def test_a_name_is_of_the_language_around_it_where_it_can_be() -> None:
+    for number in range(20):
+        mimic = MimicGen(bytes([number]) * 32)
+        made = mimic.substitute("Anna", "person", ShadowMap(bytes(32)), lambda _: False, "de")[-1].surrogate
+        assert made in lists()["de given_f"]
+
+
+def test_a_russian_name_keeps_its_parts_and_its_cases() -> None:
+    mapping = ShadowMap(bytes(32))
+    mimic = MimicGen(bytes(32))
+    for original in ("Анна Сергеевна Кузнецова", "Анне", "Кузнецовой"):
+        for entry in mimic.substitute(original, "person", mapping, lambda _: False):
+            mapping.add(entry)
+    given, patronymic, surname = mapping.of_original("Анна Сергеевна Кузнецова").surrogate.split()
+    assert given.endswith("а") and patronymic.endswith("вна") and surname.endswith("а")
+    assert mapping.of_original("Анне").surrogate == given[:-1] + "е"
+    assert mapping.of_original("Кузнецовой").surrogate == surname[:-1] + "ой"
+
+
+@pytest.mark.parametrize(
+    ("type_", "original", "shape"),
+    [
+        ("gpe", "北京市朝阳区", r"\w+市\w+区"),
+        ("gpe", "東京都新宿区", r"\w+都\w+区"),
+        ("gpe", "京都府", r"\w{2,}府"),
+        ("address", "建国路88号3栋502室", r"\w+路\d\d号\d栋\d\d\d室"),
+        ("address", "梅田3丁目1番2号", r"\w+\d丁目\d番\d号"),
+        ("address", "테헤란로 152", r"\w+로 \d\d\d"),
+    ],
+)
+def test_east_asian_addresses_keep_their_structure(type_: str, original: str, shape: str) -> None:
+    for number in range(20):
+        made = (
+            MimicGen(bytes([number]) * 32)
+            .substitute(original, type_, ShadowMap(bytes(32)), lambda _: False)[-1]
+            .surrogate
+        )
+        assert re.fullmatch(shape, made)
+        assert not {"北京", "朝阳", "新宿", "建国", "테헤란"} & set(re.findall(r"北京|朝阳|新宿|建国|테헤란", made))

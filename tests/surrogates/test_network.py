@@ -6,7 +6,7 @@ import re
 import pytest
 
 from surrogateshield.surrogates import Exhausted, assignable
-from surrogateshield.surrogates.network import BENCHMARK_V4, DOCUMENTATION_V4
+from surrogateshield.surrogates.network import BENCHMARK_V4, DOCUMENTATION_V4, network_of
 
 
 @pytest.mark.parametrize(
@@ -78,3 +78,16 @@ def test_predicates():
 def test_a_mac_address_of_another_length_gets_no_surrogate(conversation):
     with pytest.raises(Exhausted):
         conversation.entries("0000000000000", "mac_address")
+
+
+@pytest.mark.parametrize(
+    ("text", "known"),
+    [
+        ("8.8.8.8", (4, "", "")),
+        ("10.1.2.3", (4, "10.0.0.0/8", "")),
+        ("fe80::1", (6, "fe80::/10", "xxxx::x")),
+        ("no address", (0, "", "")),
+    ],
+)
+def test_what_is_known_of_the_network(text, known):
+    assert network_of(text) == known

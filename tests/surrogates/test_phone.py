@@ -6,7 +6,7 @@ import phonenumbers
 import pytest
 
 from surrogateshield.surrogates import assignable
-from surrogateshield.surrogates.phone import is_fiction
+from surrogateshield.surrogates.phone_number import is_fiction
 from surrogateshield.surrogates.phone_ranges import AREA_CODES, SERVICE_CODES
 
 

@@ -47,3 +47,10 @@ def test_shuffle_keeps_the_items():
     Draw(b"k", ["shuffle"]).shuffle(items)
     assert items != sorted(items)
     assert sorted(items) == list(range(50))
+
+
+def test_numbers_are_sorted_into_an_order() -> None:
+    order = Draw(b"k", ["order"]).order(97)
+    some = {3, 50, 96, 0, 41}
+    assert order.sort(some) == [number for number in order if number in some]
+    assert Draw(b"k", ["one"]).order(1).sort([0]) == [0]

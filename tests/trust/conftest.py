@@ -28,11 +28,13 @@ def confdir(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def make_leaf(tmp_path_factory: pytest.TempPathFactory) -> Leaf:
-    """Makes a PEM file for a TLS server: the leaf's key, the leaf as mitmproxy signs it, the signer."""
+    """Makes a PEM file for a TLS server: the leaf's key, the leaf as mitmproxy signs it for the addon, the signer."""
 
     def make(confdir: Path, *names: str) -> Path:
         store = CertStore.from_store(confdir, "mitmproxy", 2048)
-        entry = store.get_cert(names[0], [general_name(name) for name in names])
+        subjects = [general_name(name) for name in names]
+        # As the addon asks for it: an address stands in no common name.
+        entry = store.get_cert(names[0] if isinstance(subjects[0], x509.DNSName) else None, subjects)
         key = entry.privatekey.private_bytes(
             serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
         )

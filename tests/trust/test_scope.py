@@ -91,6 +91,12 @@ def test_a_permitted_address_leaves_the_other_family_excluded() -> None:
     assert constraints.excluded_subtrees == [x509.IPAddress(ipaddress.ip_network("::/0"))]
 
 
+def test_an_address_is_no_dns_name() -> None:
+    """Codex' TLS library (rustls) takes a whole CA for malformed whose DNS constraints hold one."""
+    permitted = Scope.of(["localhost"], ["127.0.0.1", "::1"]).name_constraints().permitted_subtrees or []
+    assert [name.value for name in permitted if isinstance(name, x509.DNSName)] == ["localhost"]
+
+
 OTHERS = {
     "none": None,
     "addresses free": x509.NameConstraints([x509.DNSName("openai.com")], None),

@@ -6,12 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-
-# No test fails because the machine is busy.
-settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("unhurried")
 
 type FlatLeaf = tuple[str, tuple[str | int, ...], str]
 

@@ -22,6 +22,12 @@ _LOGGED = re.compile(
     r"\W{0,2}(?:[0-9]{4}[-/][0-9]{2}[-/][0-9]{2}[T ,]|[0-9]{1,2}:[0-9]{2}:|"
     r"[A-Z][a-z]{2} [ 0-9][0-9] [0-9]{2}:|[A-Z]{4,8}[: \]])"
 )
+# A line of an exported chat: "12/08/2024, 19:05 - Teo: ..."
+_CHAT = re.compile(
+    r"\u200e?\[?[0-9\ufffc]{1,4}[/.\ufffc-][0-9\ufffc]{1,2}[/.\ufffc-][0-9\ufffc]{2,4}"
+    r",? [0-9]{1,2}[:.][0-9]{2}[^\n:]{0,12}?"
+    r"\]?(?: -)? [^\W\d_a-z][^\n:]{0,40}: "
+)
 _MARKS = ",;\t|"
 _LONGEST = 2000
 
@@ -50,6 +56,8 @@ def lines_with_names(text: str) -> Iterator[tuple[int, int]]:
 def _may_name(line: str) -> bool:
     if not line or (line.isascii() and line.islower()):
         return False
+    if _CHAT.match(line):
+        return True
     if _LOGGED.match(line):
         return _TWO_NAMES.search(line) is not None or _CALLED.search(line) is not None
     return _NAME.search(line) is not None

@@ -7,6 +7,7 @@ mental health, domestic violence, shelter, immigration, undocumented, substance 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from ahocorasick_rs import AhoCorasick, MatchKind
 
@@ -70,6 +71,7 @@ TOPICS: dict[str, str] = {
 }
 """Topic -> how texts mention it; a star stands for the rest of a word."""
 
+_LONE_SURROGATE = re.compile(r"[\ud800-\udfff]")
 _CAPITALS = re.compile(r"\b(?:AIDS|STIs?|STDs?|IVG)\b(?! ?[=(<\[:])")
 """What is one of the topics in capitals only ("hearing aids")."""
 
@@ -85,10 +87,17 @@ _OPEN = tuple(phrase.endswith("*") for phrase in _PHRASES)
 _FINDER = AhoCorasick([phrase.rstrip("*") for phrase in _PHRASES], matchkind=MatchKind.LeftmostLongest)
 
 
+def _places(text: str) -> Sequence[tuple[int, int, int]]:
+    try:
+        return _FINDER.find_matches_as_indexes(text)
+    except UnicodeEncodeError:  # half of a surrogate pair, which JSON can spell, has no UTF-8 form
+        return _FINDER.find_matches_as_indexes(_LONE_SURROGATE.sub("\ufffd", text))
+
+
 def mentions(text: str) -> bool:
     """Whether one of the sensitive topics occurs in `text`."""
     folded = " ".join(text.lower().split())
-    for index, start, end in _FINDER.find_matches_as_indexes(folded):
+    for index, start, end in _places(folded):
         if (start and folded[start - 1].isalnum()) or (not _OPEN[index] and folded[end : end + 1].isalnum()):
             continue
         if _HARMLESS_AFTER.match(folded, end):

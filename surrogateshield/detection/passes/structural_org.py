@@ -12,30 +12,20 @@ import regex
 
 from surrogateshield.detection import public
 from surrogateshield.detection.blocklist import BLOCKED, GENERIC_PLACES
+from surrogateshield.detection.legal_forms import FORMS
 from surrogateshield.detection.names import is_common, words_of
 from surrogateshield.detection.reading import MASK, Found
 from surrogateshield.pii import PiiType
 
 _SCORE = 0.9
-# Forms that mean nothing else, in any case; and those that do, as they are written.
-_FORMS = (
-    r"(?i:inc|incorporated|corp|corporation|ltd|limited|llc|llp|plc|pty(?:\.? ltd)?|pvt(?:\.? ltd)?|"
-    r"gmbh(?: & co\.? kg)?|mbh|"
-    r"ug \(haftungsbeschränkt\)|e\.\s?v|e\.\s?k|ohg|s\.?\s?r\.?\s?l\.?s?|s\.\s?p\.\s?a|s\.\s?a\.\s?s|sarl|"
-    r"s\.à\.?\s?r\.?l|eurl|sasu|"
-    r"s\.\s?l\.\s?u?|s\.\s?a\.?(?: de c\.?\s?v)?|ltda|lda|s\.\s?c|b\.\s?v|n\.\s?v|sp\.? ?z ?o\.? ?o|s\.\s?a|a/s|"
-    r"aps|oyj?|kft|zrt|"
-    r"s\.\s?r\.\s?o|d\.\s?o\.\s?o|a\.\s?ş|şti|eood|cic|& co|& sons|& daughters|& partners|bros|holdings)"
-    r"|(?<!, )(?:SA|SAS|SL|SpA|Srl|BV|NV|AG|KG|SE|AB|AS|UG|EV|KK|Co)"
-)
 _WORD = r"[\p{Lu}\p{N}][\p{L}\p{M}\p{N}'’.-]{0,40}+"
 _LINK = r"(?:&|and|of|for|the|und|et|y|e|de|du|des|del|della|di|da|do|für|i)"
 _PATTERN = regex.compile(
     rf"(?<![\p{{L}}\p{{N}}@/])(?P<name>{_WORD}(?:,? (?:{_LINK} ){{0,2}}(?:& )?{_WORD}|, "
-    rf"{_WORD}){{0,5}}?),? (?P<form>{_FORMS})"
+    rf"{_WORD}){{0,5}}?),? (?P<form>{FORMS})"
     r"(?![\p{L}\p{N}])\.?(?: (?i:ltd|inc|llc|kg|limited)\b\.?)?"
 )
-_FORM_NEAR = regex.compile(rf"(?<=[\p{{L}}\p{{N}}.,] )(?:{_FORMS})(?![\p{{L}}\p{{N}}])")
+_FORM_NEAR = regex.compile(rf"(?<=[\p{{L}}\p{{N}}.,] )(?:{FORMS})(?![\p{{L}}\p{{N}}])")
 _NO_FORM_OF_ONE_WORD = frozenset({"SE", "AS", "AB", "SA", "EV", "Co", "KG", "SL", "UG"})
 
 

@@ -25,3 +25,8 @@ def kept(text: str) -> list[str]:
 )
 def test_lines_in_which_a_name_may_stand(text: str, expected: list[str]) -> None:
     assert kept(text) == expected
+
+
+def test_a_line_of_an_exported_chat_may_hold_names() -> None:
+    chat = "12/08/2024, 19:05 - Will: pane 12\n12/08/2024, 19:06 - Ada: ok"
+    assert list(lines_with_names(chat)) == [(0, len(chat))]

@@ -67,3 +67,9 @@ def test_a_topic_is_met_in_any_language(text: str) -> None:
 )
 def test_other_uses_of_the_words_are_none(text: str) -> None:
     assert not mentions(text)
+
+
+def test_half_of_a_surrogate_pair_hides_no_topic() -> None:
+    """JSON can spell it, and programs that cut texts in the middle of an emoji do."""
+    assert mentions("\ud83d she is in rehab for heroin \udc4d")
+    assert not mentions("\ud83d nothing of the kind")

@@ -52,6 +52,9 @@ _PAID = re.compile(
     r"chase|tide)(?![^\W_])"
 )
 _DATED = re.compile(r"(?<![^\W_])(?:on|am|le|el|il|op|em|since|dated?)[\s:]{1,2}\Z", re.IGNORECASE)
+_FEWEST = 8
+_CALLED = re.compile(r"(?i:call|ring|phone|text|dial|anrufen|contact)(?![^\W_])[^.\n]{0,24}\Z")
+_YEARS = re.compile(r"(?:19|20)[0-9]{2}[ -](?:19|20)[0-9]{2}(?:[ -][0-9]{1,2})?|(?:19|20)[0-9]{6}")
 _SEVEN = re.compile(r"-[0-9]{7}-[0-9]")
 _ZEALAND_FORM = re.compile(
     r"[0-9]{2}(?<![A-Za-z0-9_./-][0-9]{2})-[0-9]{4}-[0-9]{7}-[0-9]{2,3}(?![A-Za-z0-9_]|[-./][0-9])"
@@ -70,6 +73,15 @@ _IFSC = re.compile(r"0(?<=[A-Z]{4}0)(?<![A-Za-z0-9_][A-Z]{4}0)[A-Z0-9]{6}(?![A-Z
 _INDIAN_BANKS = frozenset(
     """SBIN HDFC ICIC UTIB PUNB KKBK BARB CNRB UBIN YESB IDIB IOBA BKID CBIN IDFB INDB FDRL SIBL KARB KVBL RATN
     UCBA MAHB PSIB AUBL BDBL JAKA TMBL CIUB DCBL DLXB IBKL ESFB UJVN CITI SCBL HSBC DEUT""".split()
+)
+# The bank's name, then the number: "Fenland Building Society 4471 0082", "Sparkasse Quorn 44718820".
+_OF_BANK = re.compile(
+    r"(?<![^\W_])(?:Building Society|Credit Union|Bank|Banco|Banca|Banque|Sparkasse|\w{3,16}sparkasse|Volksbank|"
+    r"Raiffeisenbank|Caja|Cassa|Savings|Bankası|Bankasi|Banka|Banki|Pankki|Sparbank|Sparebank|Τράπεζα)"
+    r"(?: (?:of |di |de |do |van )?[A-ZÀ-Þ][\w&.-]{1,18}){0,2}[,:]?"
+    r"(?: (?:n[°ºo.]|nr\.?|no\.?|acc(?:oun)?t|a/c|konto)){0,2}"
+    r" (?P<value>[0-9]{8,17}|[0-9]{3,4} [0-9]{4}(?: [0-9]{2,4}){0,2}|[0-9]{3,6}(?:-[0-9]{1,8}){1,3})"
+    r"(?![A-Za-z0-9_]|[-.,/][0-9])"
 )
 _MAGNETIC = re.compile(rf"(?<=\u2446)\s?({MASK}{{9}}|[0-9]{{9}})?\s?\u2446?\s?([0-9]{{6,14}})\s?\u2448")
 _CZECH = Signs("účet", "účtu", "účtě", "účty", "ucet", "uctu", "č. ú.", "číslo účtu", "bankovní spojení")
@@ -107,6 +119,13 @@ def unmistakable(reading: Reading) -> Iterator[Found]:
         yield Found(match.start() - 4, match.end(), PiiType.BANK_ACCOUNT, 0.9)
         yield from beside(text, match.end())
     yield from _near_banks(reading)
+    for match in _OF_BANK.finditer(text) if reading.kind == "prose" else ():
+        value = match["value"]
+        called = _CALLED.search(text, max(0, match.start() - 32), match.start())
+        if sum(map(str.isdigit, value)) < _FEWEST or _YEARS.fullmatch(value) or called:
+            continue
+        if not MONEY.match(text, match.end()):
+            yield Found(*match.span("value"), PiiType.BANK_ACCOUNT, 0.8)
     if "\u2448" in text:
         for match in _MAGNETIC.finditer(text):
             yield Found(match.start(2), match.end(2), PiiType.BANK_ACCOUNT, 0.9)

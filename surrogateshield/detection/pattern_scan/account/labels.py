@@ -47,6 +47,9 @@ LABELS: dict[str, tuple[str, str]] = {
         rachunek nr|numeru konta|numeru rachunku|bankového účtu|bankovní účet|účet č.|účet číslo|
         číslo bankového účtu|pankkitili|tilinro|bankszámla|hesap numaram|banka hesabı|cont bancar|broj računa|
         žiro račun|tekući račun|р/сч|к/с|
+        no rek|norek|no. rek|nomor rekening|no. rekening|no rekening|rekening bank|akaunti|akaunti namba|akaunti yangu|
+        nambari ya akaunti|namba ya akaunti|no akaun|no. akaun|nombor akaun|số tài khoản|stk|tài khoản|
+        αριθμός λογαριασμού|αρ. λογαριασμού|λογαριασμός|reikningsnúmer|reikningur|numri i llogarisë|број рачуна|
         口座番号|普通預金|当座預金|账号|帐号|银行账号|银行账户|계좌번호|계좌 번호|खाता संख्या|
         खाता नंबर|رقم الحساب""",
         rf"{_SWEDISH}|(?:[0-9]{{2,6}}-)?[0-9]{{2,10}}/[0-9]{{4}}|{_PLAIN}|{_GROUPS}|[A-Z]{{1,4}}-?[0-9]{{5,14}}",
@@ -139,11 +142,12 @@ _NO_NAME = (
     "Invoice|Order|Ticket|Case|Ref|Reference|Manager|Executive|Rechnung|Vorgang|Auftrag|Facture|Factura|Fattura|Pedido"
 )
 NAMED_BANK = re.compile(
-    r"\s?[:,(-]?\s(?:(?:at|with|in|en|bei|chez|con|du|de|del|of|from|da|do|van|bij|w|hos|i) )?"
+    r"\s?[:,(-]?\s(?:(?:saya|aku|kami|dia|yangu|yake|my|moje|mi|mio|meu) )?"
+    r"(?:(?:at|with|in|en|bei|chez|con|du|de|del|of|from|da|do|van|bij|w|hos|i|di|ya|katika|kod|pri|la|στην) )?"
     rf"(?!(?:{_NO_NAME})(?![^\W_]))(?:[A-ZÀ-Þ][\w&.-]{{1,18}}(?: [A-ZÀ-Þ][\w&.-]{{1,18}})?|"
     rf"[\u3131-\ud7a3\u4e00-\u9fff]{{2,8}})"
     r"\)?\s?[:,–-]?\s?(?:(?:n[°ºo.]|nr|no|number)\.?:? )?"
-    rf"(?P<value>[0-9]{{8,20}}|[0-9]{{2,6}}(?:-[0-9]{{1,8}}){{1,4}}){END}"
+    rf"(?P<value>[0-9]{{8,20}}|[0-9]{{2,6}}(?:-[0-9]{{1,8}}){{1,4}}|[0-9]{{3,4}}(?: [0-9]{{3,4}}){{1,3}}){END}"
 )
 BARE = {kind: re.compile(rf"(?:{value}){END}") for kind, (_, value) in LABELS.items()}
 

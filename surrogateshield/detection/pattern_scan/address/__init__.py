@@ -16,6 +16,7 @@ from surrogateshield.detection.pattern_scan.address import (
     before,
     boxes,
     candidates,
+    estates,
     famous,
     locality,
     small,
@@ -71,6 +72,7 @@ def _addresses(reading: Reading) -> Iterator[Found]:
     streets = list(candidates.streets(reading))
     if reading.kind != "code":
         yield from asian.addresses(reading.text)
+        yield from estates.addresses(reading.text)
     if reading.kind == "prose":
         yield from boxes.persons_in_care(reading)
         yield from small.lines(reading.text)
@@ -216,6 +218,7 @@ ADDRESS = Rule(
     ),
     counter_examples=(
         "In 2008 Wall Street collapsed.",
+        "a larger pool, 3–5 vote adversarial pass, synthesis stage",
         "the top 10 Sesame Street episodes",
         "5 Ways to improve, a 10 minute drive, 2 way street",
         "3 people on the road, 4 different streets",

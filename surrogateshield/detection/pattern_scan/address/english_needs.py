@@ -99,6 +99,8 @@ def small_needs(text: str, number: re.Match[str], tokens: list[Token], kind: int
         -1
     ] in words.BEFORE_KIND.get(lower, ()):
         return None
+    if number["more"] and digits == 1 and lower not in words.SMALL_SURE:
+        return None  # "3-5 vote adversarial pass": so many of something
     if not number["more"] and digits == 4 and value[:2] in {"19", "20"} and _YEAR_BEFORE.search(before):
         return None
     if _PLURAL_AFTER.match(text, tokens[kind].end):

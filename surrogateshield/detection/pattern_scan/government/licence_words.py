@@ -37,7 +37,8 @@ LICENCE_WORDS = Marks(
     "la patente", "patente è", "prawka", "nr prawka", "řp", "č. řp", "mein führerschein", "meine fahrerlaubnis",
     "carte de conducteur n°", "lic. no", "lic #", "lic. #", "lic no", "lic number", "ehliyet no", "ehliyet numarası",
     "sürücü belgesi no", "sürücü belge no", "ehliyetim", "takograf kartı", "ใบขับขี่", "giấy phép lái xe", "prdp no",
-    "prdp", "prdp number", "professional driving permit", "surat izin mengemudi", "lesen memandu",
+    "prdp", "prdp number", "professional driving permit", "lesen memandu", "leseni", "leseni ya udereva",
+    "leseni yangu", "leseni namba", "bằng lái xe", "số bằng lái", "ökuskírteini", "lisensya", "no. lesen",
 )  # fmt: skip
 
 

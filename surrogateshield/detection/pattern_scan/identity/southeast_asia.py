@@ -70,6 +70,16 @@ SCHEMES: tuple[Scheme, ...] = (
     ),
     Scheme(
         "ID",
+        "SIM",
+        NATIONAL,
+        r"\d{12,16}",
+        "sim a|sim b|sim b1|sim b2|sim c|sim c1|sim d|nomor sim|no. sim|surat izin mengemudi",
+        "Korlantas Polri (driving licences)",
+        valid=("1488-9908-000318", "920718441820"),
+        invalid=("8831", "14889908"),
+    ),
+    Scheme(
+        "ID",
         "NPWP",
         TAX,
         r"\d{15,16}",

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 
 from surrogateshield.detection.pattern_scan.rule import Rule
+from surrogateshield.detection.public import is_brand
 from surrogateshield.detection.reading import Found, Keywords, Reading
 from surrogateshield.detection.vocabulary import Stems
 from surrogateshield.lexicon import is_ordinary
@@ -60,6 +61,7 @@ _SPELLED = re.compile(
 _AT_IN_BRACKETS = re.compile(rf"[\[({{<]\s?(?:{_AT})\s?[\])}}>]", re.IGNORECASE)
 _AT_IN_WORDS = re.compile(rf"\s(?:{_AT})\s", re.IGNORECASE)
 _DOT_IN_WORDS = re.compile(rf"\s(?:{_DOT})\s", re.IGNORECASE)
+_NO_REPLY = frozenset("noreply no-reply no_reply donotreply do-not-reply".split())
 _NO_DOMAINS = frozenset("the a an some this that any every one de der".split())
 _SPELLED_STEMS = Stems(("dot", "punto", "point", "ponto", "punkt", "kropka", "punt", "(at)", "[at]"))
 _MAILBOXES = frozenset(
@@ -114,6 +116,8 @@ def _is_address(reading: Reading, start: int, at: int, domain: re.Match[str]) ->
         return False  # @name@host, a name of the Fediverse
     if domain.group().isupper() and not local.isupper() and _PRINCIPAL.search(text, max(0, start - 40), start):
         return False  # Kerberos: the name of a realm is written in capitals
+    if local.lower() in _NO_REPLY and is_brand(domain.group().rpartition(".")[0].rpartition(".")[2]):
+        return False  # of everybody's: "Co-Authored-By: Claude <noreply@anthropic.com>"
     if local.lower() in _NO_LOCALS or domain.group().rpartition(".")[2].lower() in _FILE_ENDINGS:
         return False
     if reading.kind == "code" and after[:1] in {"(", "["} and not domain.group().startswith("["):
@@ -176,6 +180,7 @@ EMAIL = Rule(
     ),
     counter_examples=(
         "icon@2x.png and logo@3x.webp",
+        "Co-Authored-By: Claude <noreply@anthropic.com>",
         "npm i lodash@4.17.21 @types/node@20",
         "@app.route('/users')",
         "see @someone there, 3 @ 5.00",

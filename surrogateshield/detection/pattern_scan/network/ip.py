@@ -33,12 +33,15 @@ _NUMBERED = frozenset(
 )
 """Words whose number is no address: "version 10.0.2.1", "upgraded to 10.0.2.1"."""
 _LAST_WORD = re.compile(r"[^\W\d_]+\Z")
+_LINE_BELOW = re.compile(
+    r"(?:table|figure|fig|list|section|office|windows|edge|node|server):[ \t]{0,4}\n[ \t]{0,8}\Z", re.IGNORECASE
+)
 _UPGRADED = re.compile(r"(?:up|down)graded? to\Z")
 _SUPERSEDES = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}\s(?:supersedes|replaces|obsoletes|fixes)\Z")
 _PRODUCT_BEFORE = re.compile(r"[A-Za-z]/\Z")  # RFC 9110, section 10.1.5: product "/" version
 _VERSION_FIELD = Keywords("version", "ver", "release", "build", "revision", "firmware", "oid")
 # "12.10.3.1 Requirements": a heading's number.
-_HEADING_AFTER = re.compile(r"\.?\s{1,4}[A-ZÀ-Ý][a-zà-ÿ]")
+_HEADING_AFTER = re.compile(r"\.?\s{1,2}[A-ZÀ-Ý][a-zà-ÿ]")
 _RESOLVERS = frozenset(
     """8.8.8.8 8.8.4.4 1.1.1.1 1.0.0.1 9.9.9.9 149.112.112.112 208.67.222.222 208.67.220.220 94.140.14.14
     169.254.169.254""".split()
@@ -85,6 +88,8 @@ def _ips(reading: Reading) -> Iterator[Found]:
 
 def _is_numbering(before: str) -> bool:
     """Whether what stands before a number says that it is a version's or a section's."""
+    if _LINE_BELOW.search(before):
+        return False  # "the DHCP table:" and the first row below it
     said = before.rstrip("\"'(:. \t\n").lower()
     if said[-1:] in {"§", "=", "<", ">", "~", "^"}:
         return True

@@ -35,6 +35,12 @@ _YEARS = re.compile(r"(?:1[5-9]|20)[0-9]{2} ?[-/ ] ?(?:1[5-9]|20)[0-9]{2}")
 _ZIP_PLUS_4 = re.compile(r"[0-9]{5}-[0-9]{4}")
 _SERVICE = re.compile(r"116[0-9]{3}|1[0-9]{2}|[2-9]11|999|988|000")
 _ROW_BEFORE = re.compile(r"(?:\A|[^A-Za-z0-9])(?=[A-Fa-f]{0,7}[0-9])[0-9A-Fa-f]{1,8}[ \t]\Z")
+# "call back on 456 7781", "hringdu í 456 7781": seven figures without the area, as neighbours write them.
+_CALLED_ON = re.compile(
+    r"\b(?i:call|ring|phone|text|dial|reach|rang|called|calls?|try|hringdu|hringið|ligue|llama|llame)"
+    r"(?: (?!for|in|about|of)[a-z]{2,8}){0,3} (?:on|at|í|á|to|al|no)\s\Z|(?i:dial|call back) \Z"
+)
+_COUNTED = re.compile(r" (?:[a-z]{2,12}s|rpm|km|hz|mb)(?![^\W_])", re.IGNORECASE)
 _ROW_AFTER = re.compile(r"[ \t](?=[A-Fa-f]{0,3}[0-9])[0-9A-Fa-f]{2,4}(?![A-Za-z])")
 
 
@@ -211,11 +217,16 @@ class Judge:
         if evidence.level == "label":
             accepted = not writing.alone or self.reading.kind != "code"
         elif evidence.level == "talk":
-            accepted = dashed
+            accepted = dashed or (self.prose and self._is_called_on(writing))
         else:
             fictional = dashed and digits.startswith("555") and (self.prose or digits.startswith("55501"))
             accepted = fictional and evidence.level == "none"
         return Found(writing.start, writing.end, PiiType.PHONE_US, 0.8) if accepted else None
+
+    def _is_called_on(self, writing: Writing) -> bool:
+        """Whether somebody is to be called at seven figures that count nothing."""
+        before = self.text[max(0, writing.start - 32) : writing.start]
+        return bool(_CALLED_ON.search(before)) and _COUNTED.match(self.text, writing.end) is None
 
     def labelled(self, writing: Writing) -> Found | None:
         """Any digits, however grouped, that a label names or that fill a field of such a name."""

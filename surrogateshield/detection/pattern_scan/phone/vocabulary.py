@@ -38,7 +38,7 @@ LANGUAGES: dict[str, tuple[tuple[str, ...], str, str]] = {
         meine nummer, deine nummer, seine nummer, ihre nummer, meiner nummer, ihrer nummer, wähle, wählen, meine
         nr, seine nr, ihre nr, deine nr, neue nr, neue nummer, alte nummer, der nummer, die nummer, nummer
         lautet, nummer ist, melden, melde dich, meldet euch, schreib mir, schreibt mir, simst, kontakt,
-        kontakte, welche nummer""",
+        kontakte, welche nummer, rückfragen, rückfrage, für rückfragen, für fragen""",
     ),
     "fr": (
         ("FR", "BE", "CH"),
@@ -151,8 +151,13 @@ LANGUAGES: dict[str, tuple[tuple[str, ...], str, str]] = {
     ),
     "sw": (
         ("KE",),
-        "simu, nambari ya simu",
-        "piga",
+        "simu, nambari ya simu, namba ya simu",
+        "piga, nipigie, mpigie, tupigie, namba yangu, nambari yangu",
+    ),
+    "is": (
+        (),
+        "sími, síma, símanúmer, símanúmerið, farsími, gsm, heimasími, vs., hs.",
+        "hringdu, hringja, hringið, hringir, hringdu í",
     ),
     "zh": (
         ("CN", "TW", "HK"),
@@ -261,12 +266,13 @@ OTHER_NUMBERS = frozenset(
 """Words that name another kind of number, if only a word such as number stands between them and it."""
 
 BETWEEN = frozenset(
-    """a al alternate alternative an and ao are at au aux bitte bureau business büro casa cell contact day
+    """a al alternate alternative an and ao are at au aux bei bitte bureau business büro casa cell contact day
     daytime dienstlich direct directly direkt display e el emergency er es est et evening fixe for formatted
-    geschäftlich her here his home hp i il in international intl is ist jest la lauten lautet lavoro le les
+    fragen für geschäftlich her here his home hp i il in international intl is ist jest la lauten lautet lavoro le les
     local main mobil mobile my n nbr new night no nos now nr nro num number numbers numer numero nummer
     nummeret numret numéro nya nº núm número o och oder office og old on onder only op or ou our perso
-    personal phone please pod primary privat private på raw s secondary son sono sont são the their then thuis
+    personal phone please pod primary privat private på queries questions raw rückfrage rückfragen
+    s secondary son sono sont são the their then thuis
     to trabajo trabalho ufficio uk und under unter us usa value via was werk work y your zu à är è é č čís
     číslo номер""".split()
 )

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 from surrogateshield.detection.pattern_scan.nearby import LINK, Spots, windows
-from surrogateshield.detection.pattern_scan.plate import national
+from surrogateshield.detection.pattern_scan.plate import carriers, national
 from surrogateshield.detection.pattern_scan.plate.words import (
     LABELS,
     MAKES,
@@ -149,6 +149,7 @@ def _weakly_labelled(reading: Reading) -> Iterator[Found]:
                 found.add(item.start)
                 yield item
     yield from (item for item in _behind_vehicles(reading) if item.start not in found)
+    yield from carriers.plates(text)
 
 
 _TO_PLATE = re.compile(

@@ -115,7 +115,9 @@ def _api_keys(reading: Reading) -> Iterator[Found]:
     if reading.field and strength_of_field(reading.field) == "strong":
         value = text.strip()
         start = text.find(value)
-        if _is_secret(Value(start, value, "sign", True, False, True, True), "strong", env=False):
+        if _is_secret(
+            Value(start, value, "sign", True, False, True, True), "strong", env=False, session="sess" in reading.field
+        ):
             yield Found(start, start + len(value), PiiType.API_KEY, 0.9)
     position = 0
     for match in _HEAD.matches(reading):
@@ -185,7 +187,8 @@ def _announced(reading: Reading, match: re.Match[str]) -> Iterator[Found]:
             return
         direct = value.link != "gap" or noun in {"bearer", "token", "key", "jwt", "secret"}
         env = upper and "=" in between and not value.spaced
-        if direct and "\n\n" not in between and _is_secret(value, strength, env=env):
+        session = noun in {"session", "sess"}
+        if direct and "\n\n" not in between and _is_secret(value, strength, env=env, session=session):
             yield Found(value.start, value.end, PiiType.API_KEY, 0.9 if strength == "strong" else 0.8)
             return
     if strength == "strong" and reading.kind != "code":
@@ -213,13 +216,15 @@ def _nearby(text: str, end: int) -> Iterator[Found]:
             return
 
 
-def _is_secret(value: Value, strength: Strength, *, env: bool) -> bool:
+def _is_secret(value: Value, strength: Strength, *, env: bool, session: bool = False) -> bool:
     """Whether a value that a word announces is random enough to be a key.
 
     Args:
         value: what stands behind the word.
         strength: how much the word says.
         env: whether it is assigned to a variable in capitals, as in a shell's environment.
+        session: whether it names a session. A UUID does no more than that: it must not open anything (RFC 9562,
+            section 8), and coding agents name their sessions so in every request.
     """
     text = value.text
     if not 8 <= len(text) <= 2048 or is_placeholder(text) or not _ALPHABET.match(text):
@@ -231,7 +236,7 @@ def _is_secret(value: Value, strength: Strength, *, env: bool) -> bool:
     digits = sum(map(str.isdigit, text))
     letters = sum(map(str.isalpha, text))
     if is_uuid(text):
-        return strength == "strong" and value.link != "gap"
+        return strength == "strong" and value.link != "gap" and not session
     if not letters:
         return strength == "strong" and text.isdigit() and digits >= 16
     if strength == "weak":
@@ -281,6 +286,7 @@ API_KEY = Rule(
         "JWT_SECRET=«zwiebelturm2024»\nexport GITHUB_TOKEN=«aB3dE6gH9jK2»",
     ),
     counter_examples=(
+        '{"session_id": "01a22e46-3e6a-7302-99e3-8370a8748abf", "turn": 1}',
         "sk-learn-compatible-estimators and task-based-learning-approach",
         "commit 9fceb02d0ae598e95dc970b74767f19372d61af8",
         "request 550e8400-e29b-41d4-a716-446655440000",

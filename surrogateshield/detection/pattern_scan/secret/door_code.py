@@ -122,6 +122,13 @@ _CODE_APART = Cue(
     rf"(?<![\w-])(?:{_WORD})\s[^\n.;:!?()0-9,]{{3,48}},\s(?P<value>[#*]?[0-9]{{4,6}}[#*]?)(?=[,.;]|\s?\n|\Z)",
     *_CODE_WORDS,
 )
+# "key code for the gate changes on the 1st to 1966Y"
+_CHANGES = Cue(
+    rf"(?<![\w-])(?:{_WORD})\s(?P<of>[^\n0-9.;:!?]{{2,48}}?)\s(?:is )?(?:changes?|changed|changing|wechselt|"
+    rf"will change|cambia|wijzigt|ändras)(?: (?:on|from|am|le|el|per|den) [\w ]{{2,16}}?)? (?:to|auf|à|en|a|naar|till) "
+    rf"(?:\*\*|[\"'`])?{_CODE}",
+    *_CODE_WORDS,
+)
 # "the keypad went from 4471 to 4472"
 _CHANGED = Cue(
     rf"(?<![\w-])(?:{_LOCK}|{_DOOR})(?: (?:{_WORD}))? (?:\w{{2,9}} ){{0,2}}from (?P<old>[0-9]{{4,6}}) to "
@@ -184,6 +191,7 @@ def _door_codes(reading: Reading) -> Iterator[Found]:
     for match in _CODE_OF.matches(reading):
         if _THING.search(match["of"]) and not _other(reading, match):
             yield _found(match)
+    yield from (_found(match) for match in _CHANGES.matches(reading) if _THING.search(match["of"]))
     yield from (
         _found(match)
         for match in _WITH.matches(reading)

@@ -109,6 +109,7 @@ _STUDENT = re.compile(
     r"account)\s?[:#]?\s{0,2}(?:is\s)?(?P<name>[a-z]{1,3}[0-9]{5,9})(?!\w)",
     re.IGNORECASE,
 )
+_WHAT_ONE_IS = re.compile(r"(?:i'?m|i am|im|ich bin|je suis|soy|sono|sou|ik ben|jestem|jeg er|jsem)\s", re.IGNORECASE)
 _STUDENT_STEMS = Stems(("student", "matric", "uni", "campus", "staff", "z-id", "z id"))
 _PRODUCTS = frozenset(
     """iphone ipad macbook imac airpods galaxy pixel playstation xbox switch windows ubuntu debian
@@ -135,6 +136,8 @@ def _in_context(reading: Reading) -> Iterator[Found]:
     for cue in (_ON_NETWORK, _CALLED):
         for match in cue.matches(reading):
             name = match["name"].rstrip(".-")
+            if _WHAT_ONE_IS.match(match.group()) and name.replace("-", "").isalpha():
+                continue  # "je suis aide-soignant", "i'm self-employed"
             if name.lower() not in HANDLES and _is_certain(name) and not is_placeholder(name):
                 yield Found(match.start("name"), match.start("name") + len(name), PiiType.USERNAME, 0.85)
     for match in _THEN_NETWORK.matches(reading):
@@ -227,6 +230,7 @@ CONTEXT = Rule(
         "I'm using snake_case; runs as systemd-resolved; the users table and orders_v2 view",
         "INSERT INTO items (name, price) VALUES ('lamp', 3); A\nfoo and C:\\temp\\x",
         "known as max_workers, aka foo_bar; discord.py is a library, github actions v4",
+        "je suis aide-ménagère, ich bin staatlich-geprüft, i'm self-employed",
         "users and groups, members or guests, accounts, payroll and hr_system",
     ),
     kinds=_OUTSIDE_CODE,

@@ -23,6 +23,7 @@ from surrogateshield.pii import Kind, PiiType
 _AT = re.compile(r"@(?<![\w\ufffc@./\\+$#%&={-]@)(?P<name>[A-Za-z_](?:[\w.-]{1,38}\w)?)(?![\w-])")
 _DECORATED = re.compile(r"[ \t]*(?:(?:/?\*{1,2}|//|#|--)[ \t]*)?\Z")
 _DOCUMENTED = re.compile(r"[ \t]*(?:/?\*{1,2}|//|#)[ \t]*\Z")
+_PRAGMA = re.compile(r"(?<!:)(?:(?:/|\\/){2}|/\*|<!--)[ \t]*\Z")
 _PROMPT = re.compile(r"[ \t]*(?:>>>|\.\.\.|In \[[0-9]{1,4}\]:)[ \t]*\Z")
 _ASSIGNED = re.compile(r"\s?(?:[-+*|&]|<<)?=|\s?:=|::")
 _SQL = re.compile(
@@ -100,6 +101,8 @@ def _mentions(reading: Reading) -> Iterator[Found]:
         # A decorator or an annotation stands alone in its line, a tag at the start of a comment's line.
         if (first and "\n" in text and after[:1] in {"", "\n", "\r"}) or (_DOCUMENTED.match(before) and before.strip()):
             continue
+        if _PRAGMA.search(before) or name.lower().endswith(("-name", "_name")):
+            continue  # what a comment tells a program; what stands for a name: "[@plugin-name](plugin://...)"
         if name.isalpha() and name.islower() and looks_like_code(text) and not _CALLED.search(before):
             continue  # a decorator in a comment
         if name.replace("_", "").isalpha() and _PROMPT.match(before):
@@ -138,6 +141,7 @@ HANDLE = Rule(
         "issue #1234, C#2022, build#4821",
         "@Override\npublic String name() { @Nullable String x; }",
         "deploy @staging and see you @home; lunch @cafe",
+        "You may begin with a pragma like `// @tovarb: {}`, or tag an app with `[@app-name](app://x)`.",
     ),
     kinds=_OUTSIDE_CODE,
 )

@@ -51,7 +51,9 @@ ROUTES = frozenset(
 """Parts of paths that are pages and no people, in lower case."""
 
 HANDLES = frozenset(
-    """everyone here channel all team admin admins mods mod moderators moderator support staff room online group media
+    """grok chatgpt gemini copilot claude perplexity midjourney openai anthropic threadreaderapp savevideo
+    remindmeofthis
+    everyone here channel all team admin admins mods mod moderators moderator support staff room online group media
     import keyframes charset font-face supports layer page namespace container property apply tailwind screen
     include mixin extend use forward function return returns if else each while for param params parameter arg
     argument type typedef template throws exception example see since deprecated todo fixme author version license

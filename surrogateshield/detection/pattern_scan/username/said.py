@@ -12,12 +12,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from surrogateshield.detection.blocklist import TECHNICAL
 from surrogateshield.detection.pattern_scan.rule import Rule
 from surrogateshield.detection.pattern_scan.secret.code_like import looks_like_code
 from surrogateshield.detection.pattern_scan.secret.cue import Cue
 from surrogateshield.detection.pattern_scan.secret.placeholder import is_expression, is_placeholder
 from surrogateshield.detection.pattern_scan.username.lists import COMMON_ABROAD, HANDLES, NETWORKS
 from surrogateshield.detection.pattern_scan.username.names import is_handle, may_be_somebodys
+from surrogateshield.detection.public import is_public
 from surrogateshield.detection.reading import Found, Reading
 from surrogateshield.lexicon import is_in_dictionary
 from surrogateshield.pii import Kind, PiiType
@@ -113,6 +115,8 @@ def is_plain_name(name: str) -> bool:
     """
     if len(name) < 4 or not may_be_somebodys(name) or is_placeholder(name) or name.lower() in HANDLES:
         return False
+    if is_public(name) or name.lower() in TECHNICAL:
+        return False  # "mon compte strava est suspendu"
     if is_handle(name):
         return True
     if is_expression(name) or not name[0].islower() or name.lower() in COMMON_ABROAD:
@@ -136,6 +140,7 @@ SAID = Rule(
     ),
     counter_examples=(
         "logged in as administrator, signed in as a guest; user onboarding is hard, the user interface is slow",
+        "mon compte vinted est suspendu, mi cuenta netflix fue cerrada, das Konto paypal ist gesperrt",
         'the user "admin" and role "reader"; users "who" click; account settings has a bug',
         "el usuario nunca puede entrar, der Benutzer kann nicht, l'utilisateur final ne peut pas, utente non può",
         "it was reported by Reuters, posted by somebody; seller: wholesale, author: unknown",

@@ -77,11 +77,15 @@ def _spoken(reading: Reading) -> Iterator[Found]:
             continue
         if not spots.near(match.start(), match.end(), before=_NEAR_BEFORE, after=_NEAR_AFTER):
             continue
+        if text[match.start() - 1 : match.start()] == "[" and text[match.end() : match.end() + 1] == "]":
+            continue  # the label of a link or of its definition
         if _OF_AN_ACCOUNT.search(text, max(0, match.start() - _NEAR_BEFORE), match.start()):
             continue
         if not is_spoken_handle(name):
             continue
         programs = _PROGRAMS.search(text) is not None if programs is None else programs
+        if programs and not ("_" in name or "." in name):
+            continue  # urllib3, h5py: a program's own name
         of_words = programs and all(is_in_dictionary(part) for part in re.split(r"[\W\d_]+", name))
         if not of_words and (is_handle(name) or not programs):
             yield Found(match.start(), match.end(), PiiType.USERNAME, 0.75)
@@ -121,6 +125,7 @@ SPOKEN = Rule(
         "my steam deck runs elden.ring.exe, see wiki.example.com and notes.txt on github; snapchat 2.0",
         "instagram reels vs tiktok, 1080p60 on youtube, iphone15 on ebay, covid19 on twitter",
         "an MP3 player on ebay e.g. from 2004; MAX_SIZE on github",
+        "the package quorlib3 has a forum; [quorrin_pages]: https://img.example/x?logo=github",
     ),
     kinds=_PROSE,
 )

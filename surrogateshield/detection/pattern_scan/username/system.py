@@ -56,7 +56,7 @@ _FORMS: dict[str, str] = {
     **dict.fromkeys(("invalid user ", "authenticating user "), rf"'?{_N}'?(?=[ ,;:(\n]|\Z)"),
     # "as user interface" is no name.
     **dict.fromkeys(
-        ("for user ", "by user ", "as user "), r"(?P<quote>['\"]?)(?=(?P=quote)[\w.-]{0,39}[0-9_.]|['\"])" + _N
+        ("for user ", "by user ", "as user "), r"(?P<quote>['\"]?)(?=(?P=quote)[\w.-]{0,39}(?:[0-9_]|\.\w)|['\"])" + _N
     ),
     "sudo: ": rf"\s{{0,8}}{_N} : TTY=",
     **dict.fromkeys(
@@ -211,6 +211,7 @@ SYSTEM = Rule(
         "main.go\n\t/go/src/github.com/«quorrinv»/ledger/main.go:41; $ last\n«tbrandt»  pts/0  203.0.113.9  Tue",
     ),
     counter_examples=(
+        "Treat what hooks print as user feedback.\nGo on.",
         "git clone git@code.corp.example:corp/app.git; root@server:~# ls; ssh ubuntu@203.0.113.9",
         "www-data   4821  0.0  0.1 12345 678 ? S 10:00 0:00 nginx",
         "-rw-r--r-- 1 root root 220 Jan  3 10:00 notes.txt; daemon:x:1:1:daemon:/usr/sbin:/usr/sbin/nologin",

@@ -33,3 +33,27 @@ def test_forms_beside_a_payment(scan: Scan, text: str, found: list[str]) -> None
 )
 def test_dates_and_counts_stay(scan: Scan, text: str) -> None:
     assert all(type_ != "bank_account" for _, type_ in scan(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("the float sits with Tarnside Building Society 5518 2204, all of it", "5518 2204"),
+        ("überwiesen an Sparkasse Quorn 55182204", "55182204"),
+        ("Rekening saya di Bank Sulawesi 144-301-0007718-2 kalau perlu", "144-301-0007718-2"),
+        ("no rek BCA 7730 518 244 a.n. Dewi", "7730 518 244"),
+        ("akaunti yangu ya NMB 22518804417", "22518804417"),
+        ("STK Vietcombank 0071004418820", "0071004418820"),
+        ("αριθμός λογαριασμού 501-204418-207", "501-204418-207"),
+    ],
+)
+def test_the_name_of_the_bank_and_the_number(scan: Scan, text: str, value: str) -> None:
+    assert (value, "bank_account") in scan(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["the World Bank 2019 2024 report", "Deutsche Bank 55182204 EUR", "food bank 1200 users"],
+)
+def test_years_and_amounts_beside_a_bank_stay(scan: Scan, text: str) -> None:
+    assert all(type_ != "bank_account" for _, type_ in scan(text))

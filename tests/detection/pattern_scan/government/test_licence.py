@@ -69,3 +69,9 @@ def test_short_names_of_fields(scan: Scan, value: str, field: str, found: list[s
 )
 def test_other_licences(scan: Scan, text: str, kind: Kind) -> None:
     assert not [item for item in scan(text, kind) if item[1] == "us_driver_license"]
+
+
+def test_licences_of_east_africa_and_indonesia(scan: Scan) -> None:
+    assert ("4003318827", "us_driver_license") in scan("Leseni yangu ni 4003318827 na simu")
+    assert ("1488-9908-000318", "national_id") in scan("bisa naik motor, SIM C 1488-9908-000318.")
+    assert scan("a SIM C adapter, 12 of them") == []

@@ -79,9 +79,9 @@ def test_its_rules_run_before_phone_numbers_and_after_secrets() -> None:
 @pytest.mark.parametrize(
     ("text", "values"),
     [
-        ("Steuer-ID 65929970489; Vorgang 83104729562", [("65929970489", "tax_id")]),
+        ("Steuer-ID 65929970489; Vorgang 83104729562", [("65929970489", "tax_id"), ("83104729562", "national_id")]),
         ("Auftrag 83104729562, Steuer-ID 65929970489", [("65929970489", "tax_id")]),
-        ("IdNr.: 65 929 970 489, Vorgangsnummer 83104729562", [("65 929 970 489", "tax_id")]),
+        ("IdNr.: 65 929 970 489, folgt 83104729562", [("65 929 970 489", "tax_id")]),
         ("PAN BKWPR7412H on order REF7730215", [("BKWPR7412H", "tax_id")]),
         ("ticket REF7730215 about pan number DLQPS3381C", [("DLQPS3381C", "tax_id")]),
         ("meu CPF é 168.995.350-09", [("168.995.350-09", "tax_id")]),

@@ -47,3 +47,8 @@ def test_what_is_found_depends_on_kind_and_field(
 )
 def test_ip_addresses(scan: Scan, text: str, found: list[str]) -> None:
     assert scan(text) == [(value, "ip_address") for value in found]
+
+
+def test_the_first_row_below_the_title_of_a_table_is_no_number_of_it(scan: Scan) -> None:
+    assert ("192.168.4.17", "ip_address") in scan("the lease table:\n192.168.4.17  printer")
+    assert scan("see table 12.14.16.18") == []

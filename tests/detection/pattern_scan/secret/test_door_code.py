@@ -48,3 +48,9 @@ def test_languages(scan: Scan, text: str) -> None:
 )
 def test_other_numbers(scan: Scan, text: str) -> None:
     assert [value for value, type_ in scan(text) if type_ == "password"] == []
+
+
+def test_a_code_that_changes(scan: Callable[..., list[tuple[str, str]]]) -> None:
+    assert ("1847K", "password") in scan("Key code for the gate changes on 3rd to 1847K - keep it to yourselves")
+    assert ("5520", "password") in scan("the code of the bin store will change to 5520")
+    assert scan("the code of conduct changes to version 5520") == []

@@ -1,0 +1,1 @@
+"""The report on runs: plots, and one self-contained page."""

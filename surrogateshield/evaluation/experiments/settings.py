@@ -1,0 +1,43 @@
+"""What a run of the experiments is told."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+
+from surrogateshield.audit.configuration import Llm
+from surrogateshield.evaluation.dataset import DataSet, Key
+
+MANGLING = ("echo", "recase", "reorder", "summarise", "tabulate", "json")
+"""Behaviours of a simulated model whose answers are restored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How the experiments are run.
+
+    Attributes:
+        key: which key is scored against.
+        encoder: of BERTScore, a name or folder; the packaged MiniLM-L6 by default.
+        llm: the adversary, behind an OpenAI-compatible endpoint; without one that experiment is left out.
+        attacked: how many prompts with values the adversary is asked about.
+        local_model: ask a language model out of a GGUF file, too, for the answers that are restored.
+        answered: how many prompts it is asked about.
+        seed: of all draws.
+    """
+
+    key: Key = "required"
+    encoder: str | None = None
+    llm: Llm | None = None
+    attacked: int = 100
+    local_model: bool = False
+    answered: int = 40
+    seed: int = 0
+
+    def fingerprint(self, datasets: Sequence[DataSet], version: str, experiment: str) -> str:
+        """A digest of all that an experiment's figures depend on, the machine aside."""
+        told = asdict(self) | {"llm": self.llm.model_dump() if self.llm else None}
+        of = [experiment, version, [dataset.sha256 for dataset in datasets], told]
+        return hashlib.sha256(json.dumps(of, sort_keys=True).encode()).hexdigest()
