@@ -263,7 +263,8 @@ def test_tools_that_send_get_no_originals_whenever_they_were_offered(connect: Op
     offered = [mail, {"type": "function", "name": "save_note"}]
     sent(socket, {"type": "session.update", "session": {"tools": offered}})
     name = sent(socket, item("Marta Lindqvist"))["item"]["content"][0]["text"]
-    done = {"type": "response.function_call_arguments.done", "arguments": json.dumps({"to": name})}
+    said = json.dumps({"to": name}, ensure_ascii=False)  # a Swedish name may get one with letters beyond ASCII
+    done = {"type": "response.function_call_arguments.done", "arguments": said}
     kept, given = got(socket, {**done, "name": "notify_them"}, {**done, "name": "save_note"})
     assert (name in kept["arguments"], "Marta" in given["arguments"]) == (True, True)
     assert any("tools that send" in flag for flag in socket.flags)

@@ -127,7 +127,16 @@ def _train(
     replicas = _replicas(network, settings.workers)
     order = random.Random(settings.seed)  # noqa: S311  # no secret
     losses = [math.inf] * len(windows)
-    begun, seen, recent = time.monotonic(), 0, 0.0
+    begun, seen = time.monotonic(), 0
+    recent: list[float] = []
+
+    def tell() -> None:
+        if recent:
+            report(
+                Progress(min(1.0, seen / settings.tokens), statistics.fmean(recent), seen / (time.monotonic() - begun))
+            )
+            recent.clear()
+
     steps = count(1)
     with ThreadPoolExecutor(settings.workers) as threads:
         while seen < settings.tokens:
@@ -150,10 +159,10 @@ def _train(
                     for place, value in zip(group, values, strict=True):
                         losses[place] = value
                 seen += sum(int(each["attention_mask"].sum()) for each in inputs)
-                recent += statistics.fmean(map(statistics.fmean, told)) / _STEPS_BETWEEN_REPORTS
-                if step % _STEPS_BETWEEN_REPORTS == 0:
-                    report(Progress(seen / settings.tokens, recent, seen / (time.monotonic() - begun)))
-                    recent = 0.0
+                recent.append(statistics.fmean(map(statistics.fmean, told)))
+                if len(recent) == _STEPS_BETWEEN_REPORTS:
+                    tell()
+    tell()
 
 
 def _hard(losses: Sequence[float], order: random.Random) -> list[int]:
