@@ -178,9 +178,12 @@ class CallName(Rule):
 class End(Rule):
     """An event that ends blocks.
 
+    What is null, false, an empty text or an empty list is not there: servers name what they have nothing to say of, in
+    every event (`finish_reason: ""`, `tool_calls: []`).
+
     Attributes:
         event: names of the events; empty: every event.
-        when: what must be there, and be neither null nor false; without it the event's name suffices.
+        when: what must be there; without it the event's name suffices.
         unless: what must not be there.
         block: the first values of the keys of the blocks that end; empty: all blocks end.
     """
@@ -203,7 +206,9 @@ class End(Rule):
 
     def holds(self, event: object, there: object) -> bool:
         """Whether the event, in which `when` selects this value, ends blocks."""
-        return there is not None and there is not False and (self.unless is None or not self.unless.find(event))
+        if not _is_there(there):
+            return False
+        return self.unless is None or not any(_is_there(match.value) for match in self.unless.find(event))
 
     def prefix(self, event: object, location: Location) -> BlockKey:
         """The first values of the keys of the blocks that end."""
@@ -309,6 +314,10 @@ class StreamSpec(Rule):
         """Where an event has its sequence number; None if it has none."""
         found = self.sequence.find(value) if self.sequence else []
         return found[0].location if found and _is_number(found[0].value) else None
+
+
+def _is_there(value: object) -> bool:
+    return value is not None and value is not False and value not in ("", [])
 
 
 def _is_number(value: object) -> TypeGuard[int]:
