@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from spoken import frame, messages
-from talks import APIS, Talk, shipped
+from talks import APIS, Talk, named, shipped
 from told import ToldDetector
 
 from surrogateshield.detection import DetectionFailed, DetectionTimeout
@@ -45,12 +45,6 @@ def begin(make_shield: Callable[..., Shield]) -> Begin:
         return Talk(APIS[api], make_shield(VALUES if values is None else values), account)
 
     return talk
-
-
-def named(number: str, *rows: tuple[Any, ...]) -> pytest.MarkDecorator:
-    """Parameters of a case, each named by its number, its API and what is told by it."""
-    ids = [f"{number}-{row[0]}-{row[1]}" for row in rows]
-    return pytest.mark.parametrize("row", [(row[0], *row[2:]) for row in rows], ids=ids)
 
 
 def result(api: str, said: Any) -> dict[str, Any]:

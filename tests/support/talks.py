@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+import pytest
 from streams import Streamed, streamed_places
 
 from surrogateshield.exchange.answer import Answer
@@ -15,6 +16,29 @@ from surrogateshield.exchange.request import Request
 from surrogateshield.gateway import Exchange
 from surrogateshield.policy import RuleSet, bundled_rules_dir
 from surrogateshield.shield import Shield
+
+VALUES = {
+    "Oddvar Lindholt": "person",
+    "Łucja Wrzesińska": "person",
+    "Иван Кравцов": "person",
+    "陈丽华": "person",
+    "José Ibáñez-Cruz": "person",
+    'Dwayne "Hook" O\'Rourke': "person",
+    "oddvar@lindholt-bruk.example": "email",
+    "+46 70 174 06 38": "phone_intl",
+    "(503) 867-5309": "phone_us",
+    "5038675309": "phone_us",
+    "4929 1283 4455 6671": "credit_card",
+    "DE89 3704 0044 0532 0130 00": "iban",
+    "14 March 1987": "dob",
+    "27 Alder Mews, Leeds LS6 2QT": "address",
+    "sk-live-9f8Qz7Lk2Rt5Vw1Xy3Bn6": "api_key",
+    'kestrel"7\\mauve': "password",
+    "Halvorsen & Brekke AS": "org",
+    "81.2.69.142": "ip_address",
+}
+NAME = "Oddvar Lindholt"
+MAIL = "oddvar@lindholt-bruk.example"
 
 type Body = Callable[[Sequence[str]], dict[str, Any]]
 
@@ -215,3 +239,9 @@ def ways(text: str) -> list[list[str]]:
     """Ways in which a text may come: whole, in two at every place, in threes, and one character each."""
     halves = [[text[:at], text[at:]] for at in range(1, len(text))]
     return [[text], *halves, [text[at : at + 3] for at in range(0, len(text), 3)], list(text)]
+
+
+def named(number: str, *rows: tuple[Any, ...]) -> pytest.MarkDecorator:
+    """Parameters of a case, each named by its number, its API and what is told by it; these come first in a row."""
+    ids = [f"{number}-{row[0]}-{row[1]}" for row in rows]
+    return pytest.mark.parametrize("row", [(row[0], *row[2:]) for row in rows], ids=ids)
