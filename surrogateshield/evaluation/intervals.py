@@ -1,4 +1,4 @@
-"""Exact confidence intervals for shares.
+"""Exact confidence intervals and tests for shares.
 
 Definition: C. J. Clopper and E. S. Pearson, "The use of confidence or fiducial limits illustrated
 in the case of the binomial", Biometrika 26 (1934). No probability within the interval makes what
@@ -31,6 +31,41 @@ def clopper_pearson(count: int, of: int, confidence: float = 0.95) -> tuple[floa
         return 0.0, 1.0
     error = (1 - confidence) / 2
     return 1 - _upper(of - count, of, error), _upper(count, of, error)
+
+
+def paired_difference(gained: int, lost: int, of: int, confidence: float = 0.95) -> tuple[float, float]:
+    """An interval of the difference of two shares of the same things, that of the second less that of the first.
+
+    Each of the two shares that make the difference gets its exact interval with half the error (Bonferroni): never
+    less sure than said, and wider than none where nothing differed.
+
+    Args:
+        gained: how many had the property the second time only.
+        lost: how many had it the first time only.
+        of: how many there were.
+        confidence: how sure the interval is.
+
+    Returns:
+        Its lower and upper limit; (-1, 1) where nothing was counted.
+    """
+    if not 0 <= gained + lost <= of:
+        raise ValueError("the counts must lie between 0 and the total, together")
+    each = 1 - (1 - confidence) / 2
+    up, down = clopper_pearson(gained, of, each), clopper_pearson(lost, of, each)
+    return up[0] - down[1], up[1] - down[0]
+
+
+def mcnemar(gained: int, lost: int) -> float:
+    """The exact test of McNemar: how probable so uneven a pair of counts is where both are as probable as each other.
+
+    Source: Q. McNemar, "Note on the sampling error of the difference between correlated proportions or percentages",
+    Psychometrika 12 (1947); here by the binomial distribution itself, two-sided.
+
+    Args:
+        gained: how many had a property the second time only.
+        lost: how many had it the first time only.
+    """
+    return min(1.0, 2 * _at_most(min(gained, lost), gained + lost, 0.5)) if gained or lost else 1.0
 
 
 def _upper(count: int, of: int, error: float) -> float:

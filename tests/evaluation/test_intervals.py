@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from surrogateshield.evaluation.intervals import clopper_pearson
+from surrogateshield.evaluation.intervals import clopper_pearson, mcnemar, paired_difference
 
 
 @pytest.mark.parametrize(
@@ -53,6 +53,36 @@ def test_the_mirror_image_has_the_mirrored_interval() -> None:
 def test_impossible_counts(count: int, of: int) -> None:
     with pytest.raises(ValueError, match="between 0 and the total"):
         clopper_pearson(count, of)
+
+
+@pytest.mark.parametrize(
+    ("gained", "lost", "p"),
+    [
+        (0, 0, 1.0),
+        (0, 1, 1.0),
+        (0, 5, 2 / 32),
+        (1, 9, 2 * 11 / 1024),
+        (3, 3, 1.0),
+        (5, 0, 2 / 32),
+    ],
+)
+def test_mcnemar_counts_the_coins(gained: int, lost: int, p: float) -> None:
+    assert mcnemar(gained, lost) == pytest.approx(p)
+
+
+def test_a_paired_difference_keeps_both_parts_exact() -> None:
+    low, high = paired_difference(0, 0, 160)
+    bound = 1 - 0.0125 ** (1 / 160)  # none of 160, at half the error
+    assert (low, high) == pytest.approx((-bound, bound))
+    low, high = paired_difference(1, 21, 160)
+    assert low < -20 / 160 < high < 0
+    assert paired_difference(21, 1, 160) == pytest.approx((-high, -low))
+    assert paired_difference(0, 0, 0) == (-1.0, 1.0)
+
+
+def test_a_paired_difference_of_impossible_counts() -> None:
+    with pytest.raises(ValueError, match="together"):
+        paired_difference(3, 3, 5)
 
 
 def _binomial(k: int, of: int, share: float) -> float:
