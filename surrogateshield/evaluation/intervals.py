@@ -36,8 +36,10 @@ def clopper_pearson(count: int, of: int, confidence: float = 0.95) -> tuple[floa
 def paired_difference(gained: int, lost: int, of: int, confidence: float = 0.95) -> tuple[float, float]:
     """An interval of the difference of two shares of the same things, that of the second less that of the first.
 
-    Each of the two shares that make the difference gets its exact interval with half the error (Bonferroni): never
-    less sure than said, and wider than none where nothing differed.
+    It is the share of what changed, times how far the changes lean to one side. Each of the two factors has its exact
+    interval, the first with a fifth of the error and the second with the rest (Bonferroni): never less sure than said,
+    without zero only where McNemar's test finds a difference at four fifths of the error, and wider than a point where
+    nothing changed.
 
     Args:
         gained: how many had the property the second time only.
@@ -50,9 +52,10 @@ def paired_difference(gained: int, lost: int, of: int, confidence: float = 0.95)
     """
     if not 0 <= gained + lost <= of:
         raise ValueError("the counts must lie between 0 and the total, together")
-    each = 1 - (1 - confidence) / 2
-    up, down = clopper_pearson(gained, of, each), clopper_pearson(lost, of, each)
-    return up[0] - down[1], up[1] - down[0]
+    error, changed = 1 - confidence, gained + lost
+    least, most = clopper_pearson(changed, of, 1 - error / 5)
+    low, high = (2 * share - 1 for share in clopper_pearson(gained, changed, 1 - 4 * error / 5))
+    return low * (most if low < 0 else least), high * (most if high > 0 else least)
 
 
 def mcnemar(gained: int, lost: int) -> float:

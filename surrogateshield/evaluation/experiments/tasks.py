@@ -136,7 +136,7 @@ def _right(results: dict[str, list[Asked]], notes: Iterable[str]) -> Table:
         ),
         tuple(rows),
         notes=(
-            "from, to: of the difference, at least 95 %, exact (Clopper-Pearson of both parts, Bonferroni); "
+            "from, to: of the difference, at least 95 %, exact (of two Clopper-Pearson intervals); "
             "p: McNemar's exact test, two-sided",
             f"{_READER}: a program that reads the task's template, so what it loses is protection's; "
             f"{_MANGLER}: the same with mistakes",
