@@ -30,9 +30,31 @@ _WRAPPED = 50
 
 def is_caseless(text: str) -> bool:
     """Whether a text has no case to go by: no capital at all, or hardly anything else."""
+    capitals, cased = _counts(text)
+    return cased > 0 and (capitals == 0 or _mostly(capitals, cased))
+
+
+def is_in_capitals(text: str) -> bool:
+    """Whether a text is written in capitals."""
+    return _mostly(*_counts(text))
+
+
+def in_small_letters(text: str) -> str:
+    """A text without capitals; its length stays, so the few that become two characters stay too.
+
+    >>> in_small_letters("İZMİR, CALL ME")
+    'İzmİr, call me'
+    """
+    return "".join(small if len(small := character.lower()) == 1 else character for character in text)
+
+
+def _counts(text: str) -> tuple[int, int]:
     capitals = sum(map(str.isupper, text))
-    cased = capitals + sum(map(str.islower, text))
-    return cased > 0 and (capitals == 0 or (cased > 20 and capitals > 0.9 * cased))
+    return capitals, capitals + sum(map(str.islower, text))
+
+
+def _mostly(capitals: int, cased: int) -> bool:
+    return cased > 20 and capitals > 0.9 * cased
 
 
 def caseless_parts(text: str) -> list[tuple[int, int]]:

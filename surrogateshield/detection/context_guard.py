@@ -14,6 +14,7 @@ from pathlib import Path
 import numpy as np
 import regex
 
+from surrogateshield.detection.casing import in_small_letters, is_in_capitals
 from surrogateshield.detection.config import GuardConfig
 from surrogateshield.detection.guard import decoding
 from surrogateshield.detection.guard.cleaning import cleaned
@@ -122,9 +123,11 @@ class ContextGuard:
 
         Args:
             text: any text; it is read portion by portion, so that time grows with its length alone, and what the
-                network needs at once does not grow.
+                network needs at once does not grow. One in capitals is read in small letters, of which the model has
+                seen more.
         """
-        read = [(start, self.read(text[start:end])) for start, end in portions(text)]
+        said = in_small_letters(text) if is_in_capitals(text) else text
+        read = [(start, self.read(said[start:end])) for start, end in portions(text)]
         return Judgement(text, read, self._model.thresholds)
 
     def found(self, text: str) -> list[Suspect]:

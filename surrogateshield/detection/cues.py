@@ -35,6 +35,17 @@ _STEPS = (
 _INTO = r"(?i:in|to|from|near|at|around|outside|inside|of|into|through|towards|via|between|across|for|is)"
 
 
+def _export(comma: str) -> str:
+    """Who speaks in the export of a chat, behind date, comma and time."""
+    return (
+        r"(?<=\A|\n)\u200e?\[?(?:[0-9]{1,4}[/.-][0-9]{1,2}[/.-][0-9]{2,4}|\ufffc{6,10})"
+        rf"{comma} [0-9]{{1,2}}[:.][0-9]{{2}}"
+        r"(?:[:.][0-9]{2})?(?:[ \u202f][AaPp]\.?[Mm]\.?)?\]?(?: -)? (?P<x>\p{Lu}[\p{L}\p{M}'’.-]{1,24}+"
+        r"(?: \p{Lu}[\p{L}\p{M}'’.-]{0,24}+)"
+        r"{0,3}):\s"
+    )
+
+
 CUES: tuple[Cue, ...] = (
     # Introductions
     before(PiiType.PERSON, words.INTRODUCTIONS, PERSON, named=True),
@@ -62,15 +73,9 @@ CUES: tuple[Cue, ...] = (
         PiiType.PERSON,
         rf"(?<=\A|\n|[.!?,\ufffc)]\s)\s{{0,4}}(?:[-–—~/]{{1,2}}|x{{1,3}}\b)\s?{PERSON}(?=\s{{0,8}}(?:\n|\Z))",
     ),
-    # The export of a chat: "12/08/2024, 19:05 - Teo: ..."
-    cue(
-        PiiType.PERSON,
-        r"(?<=\A|\n)\u200e?\[?(?:[0-9]{1,4}[/.-][0-9]{1,2}[/.-][0-9]{2,4}|\ufffc{6,10}),? [0-9]{1,2}[:.][0-9]{2}"
-        r"(?:[:.][0-9]{2})?(?:[ \u202f][AaPp]\.?[Mm]\.?)?\]?(?: -)? (?P<x>\p{Lu}[\p{L}\p{M}'’.-]{1,24}+"
-        r"(?: \p{Lu}[\p{L}\p{M}'’.-]{0,24}+)"
-        r"{0,3}):\s",
-        named=True,
-    ),
+    # The export of a chat: "12/08/2024, 19:05 - Teo: ..."; without the comma it may be a log.
+    cue(PiiType.PERSON, _export(","), named=True, assured=True),
+    cue(PiiType.PERSON, _export(""), named=True),
     # Speakers of a chat, whoever is spoken to, has something to do, or stands before a number or an address
     cue(
         PiiType.PERSON,

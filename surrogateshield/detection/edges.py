@@ -8,6 +8,7 @@ from dataclasses import replace
 import regex
 
 from surrogateshield.detection.blocklist import BLOCKED, ROLES
+from surrogateshield.detection.guard.cleaning import is_title
 from surrogateshield.detection.legal_forms import WORDS as LEGAL_FORMS
 from surrogateshield.detection.names import (
     NEXT_WORD,
@@ -122,7 +123,7 @@ def trimmed(text: str, span: Span, common: Callable[[str], bool] = is_common, *,
             start += len(first) + 1
             continue
         head, _, last = text[start:end].rpartition(" ")
-        if head and _falls_off(last, span, mixed, common, leading=foreign and not span.named):
+        if head and not span.assured and _falls_off(last, span, mixed, common, leading=foreign and not span.named):
             end = start + len(head)
         if (start, end) == before:
             alone = text[start:end].lower() in LEGAL_FORMS
@@ -146,7 +147,7 @@ def _falls_off(word: str, span: Span, mixed: bool, common: Callable[[str], bool]
     """
     lower = word.lower().rstrip(".,")
     if span.assured:
-        return False  # titles and signs are off its ends already
+        return is_title(word) and span.type == PiiType.PERSON  # put there by whoever else found it
     if lower in BLOCKED or (span.type == PiiType.PERSON and (lower in ROLES or lower in LEGAL_FORMS)):
         return True
     if word.islower() and mixed and word not in PARTICLES:

@@ -77,6 +77,7 @@ class Weighing:
         """
         return [
             signs is None
+            or (span.named and span.assured)
             or (probability_of(signs) >= _limit(span) and not (impersonal and self._is_topic(span, signs)))
             for span, signs in zip(names, self.signs(names, beside), strict=True)
         ]

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from surrogateshield.detection.casing import caseless_parts, is_caseless, truecased
+from surrogateshield.detection.casing import caseless_parts, in_small_letters, is_caseless, is_in_capitals, truecased
 from surrogateshield.detection.names import is_common
 
 
@@ -16,6 +16,13 @@ def test_a_text_without_case(text: str) -> None:
 @pytest.mark.parametrize("text", ["Only the first", "NASA", "", "1234", "李文"])
 def test_a_text_with_case(text: str) -> None:
     assert not is_caseless(text)
+
+
+@pytest.mark.parametrize(("text", "small"), [("ASK YSOLDE VETCH BEFORE İZMİR", "ask ysolde vetch before İzmİr")])
+def test_capitals_become_small_letters_one_by_one(text: str, small: str) -> None:
+    assert is_in_capitals(text)
+    assert in_small_letters(text) == small
+    assert not is_in_capitals(small)
 
 
 def is_word(_: int, word: str) -> bool:

@@ -34,6 +34,10 @@ _NAME_IN_FRONT = regex.compile(r"(?<![\p{L}\p{M}\p{N}'’])(?:[ODN]|Mc)['’]\Z"
 _NAME_BEHIND = regex.compile(
     r"(?:['’](?!(?:ll|re|ve|s|d|m|t)(?!\p{Latin}))[\p{Latin}\p{M}]{1,40}+(?![\p{L}\p{N}_])){1,9}", regex.IGNORECASE
 )
+_NUMBER_OF_A_PROGRAM = regex.compile(
+    r"(?i:(?<!\p{L})(?:pid|ppid|tid|uid|gid|euid|egid|pgid|port|exit|status|code|line|thread|worker|took|attempt)"
+    r"s?[ \"']?[=:#]?[ \"']?)\Z"
+)
 _QUOTES = "\"'`“”‘’«»„‚"
 
 
@@ -47,6 +51,8 @@ def cleaned(text: str, suspect: Suspect) -> Suspect | None:
     start, end = suspect.start, suspect.end
     if suspect.label in _SECRETS:
         start, end = _secret(text, start, end, suspect.label)
+        if text[start:end].isdecimal() and _NUMBER_OF_A_PROGRAM.search(text, max(0, start - 12), start):
+            return None
     else:
         before = None
         while start < end and before != (start, end):
@@ -111,7 +117,7 @@ def _without_titles(text: str, start: int, end: int, *, person: bool) -> tuple[i
     if not person:
         return start, end
     title = _TITLE.match(text, start, end)
-    if title and _is_title(title.group(1) or title.group(2)):
+    if title and is_title(title.group(1) or title.group(2)):
         return title.end(), end
     last = _LAST_TITLE.search(text, start, end)
     if last and last.group(1).lower().rstrip(".") in _TRAILING_TITLES:
@@ -119,7 +125,8 @@ def _without_titles(text: str, start: int, end: int, *, person: bool) -> tuple[i
     return start, end
 
 
-def _is_title(word: str) -> bool:
+def is_title(word: str) -> bool:
+    """Whether a word is a title and no given name."""
     lower = word.lower()
     return lower in _TITLES or lower.rstrip(".") in _TITLES or (lower.endswith(".") and lower[:-1] in _AMBIGUOUS_TITLES)
 

@@ -79,6 +79,9 @@ def test_persons(marked: str, left: str | None) -> None:
         ("‹mara_v!›", "USERNAME", "mara_v"),
         ("‹AB-991.›", "ID", "AB-991"),
         ("‹#991›", "ID", "#991"),
+        ("worker pid=‹48211› took", "USERNAME", None),
+        ("exit code: ‹137›", "ID", None),
+        ("user=‹48211› logged in", "USERNAME", "48211"),
         ('‹""›', "PASSWORD", None),
     ],
 )
