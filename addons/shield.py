@@ -9,20 +9,16 @@ wrong with a request to a provider is answered here, with 400 in the provider's 
 from __future__ import annotations
 
 import asyncio
-import functools
-import ipaddress
 import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from pathlib import Path
 
-from cryptography import x509
-from mitmproxy import certs, connection, ctx, exceptions, http, tls
+import shield_options
+from mitmproxy import ctx, exceptions, http
 from mitmproxy.addonmanager import Loader
-from mitmproxy.proxy import server_hooks
-from mitmproxy.proxy.context import Context
-from mitmproxy.proxy.mode_specs import ProxyMode
+from shield_connections import TELEMETRY, ConnectionHooks, never_raises, sign_for_one_name_only
 from shield_sockets import SOCKET, SocketHooks, install
 
 from surrogateshield.detection import DetectionConfig, DetectionFailed, DetectorPool, GuardConfig
@@ -33,10 +29,9 @@ from surrogateshield.exchange.request import Request
 from surrogateshield.exchange.watch import KEPT_HEADER
 from surrogateshield.gateway import Exchange
 from surrogateshield.logs import Hygiene
-from surrogateshield.peers import is_loopback, may_use
 from surrogateshield.policy import Provider, RuleError, RuleWatcher, default_rule_paths, error_response
 from surrogateshield.release_gate import HEADER as GATE_HEADER
-from surrogateshield.shadowmap import DEFAULT_RETENTION, MapStore, NotAnAge, parse_age, state_home
+from surrogateshield.shadowmap import MapStore, state_home
 from surrogateshield.shield import Shield
 from surrogateshield.sockets import Socket
 from surrogateshield.trust import CAError, CAStatus, inspect
@@ -57,22 +52,6 @@ _BODILESS = frozenset({101, 204, 304})
 _SWITCHED = 101
 _RULES_EVERY = 2.0
 _STATE_EVERY = 2.0
-_NOT_LISTENING = frozenset({"local", "tun", "wireguard"})
-_TELEMETRY = b"Telemetry of this host is blocked by the rules (companions)."
-_SAVING_OPTIONS = ("save_stream_file", "hardump")
-
-
-def _never_raises[**P](hook: Callable[P, None]) -> Callable[P, None]:
-    """For hooks that touch no request: report the kind of error, without its text, and go on."""
-
-    @functools.wraps(hook)
-    def guarded(*args: P.args, **kwargs: P.kwargs) -> None:
-        try:
-            hook(*args, **kwargs)
-        except Exception as error:  # noqa: BLE001 - the hook's contract
-            log.error("%s failed (%s)", hook.__name__, type(error).__name__)
-
-    return guarded
 
 
 class ShieldAddon:
@@ -88,34 +67,14 @@ class ShieldAddon:
         self.ready = asyncio.Event()
         self.retention: timedelta | None = None
         self.tasks: list[asyncio.Task[None]] = []
-        self.addons = [SocketHooks(self._off_loop)]
+        self.connections = ConnectionHooks(lambda: self.rules.rules if self.rules else None)
+        self.addons = [self.connections, SocketHooks(self._off_loop)]
 
     # Life of the process.
 
     def load(self, loader: Loader) -> None:
         """Declare options."""
-        loader.add_option(
-            "surrogateshield_rules",
-            Sequence[str],
-            [],
-            "Folders or files of rules that extend or override the shipped ones.",
-        )
-        loader.add_option(
-            "surrogateshield_home", str, "", "Folder of keys and sealed maps (default: ~/.surrogateshield)."
-        )
-        loader.add_option(
-            "surrogateshield_retention",
-            str,
-            DEFAULT_RETENTION,
-            "How long after its last use a conversation is kept, such as 12h, 30d, 8w or forever.",
-        )
-        loader.add_option("surrogateshield_workers", int, 1, "Processes that run detection.")
-        loader.add_option(
-            "surrogateshield_context_guard", str, "", "File with settings of ContextGuard (default: its own model)."
-        )
-        loader.add_option(
-            "surrogateshield_plaintext_flows", bool, False, "Accept that flows are saved with originals in clear."
-        )
+        shield_options.declare(loader)
         self.hygiene.install()
         install()
 
@@ -126,37 +85,7 @@ class ShieldAddon:
             OptionsError: an option or a rule file is wrong; the proxy does not start then.
         """
         options = ctx.options
-        if options.stream_large_bodies:
-            raise exceptions.OptionsError(
-                "stream_large_bodies sends requests before they can be read. Remove the option."
-            )
-        saving = [name for name in _SAVING_OPTIONS if getattr(options, name, None)]
-        if saving and not options.surrogateshield_plaintext_flows:
-            raise exceptions.OptionsError(
-                f"{saving[0]} writes originals to disk in clear. Remove it, or accept that with "
-                "--set surrogateshield_plaintext_flows=true."
-            )
-        if options.allow_hosts or options.ignore_hosts:
-            raise exceptions.OptionsError(
-                "allow_hosts and ignore_hosts could let a provider's host slip by: the rules decide what is read."
-            )
-        exposed = [mode for mode in map(ProxyMode.parse, options.mode) if not _is_private(mode, options.listen_host)]
-        if exposed and not options.proxyauth:
-            raise exceptions.OptionsError(
-                "Listening beyond this machine needs proxyauth, since originals are restored for whoever asks. "
-                "Set it, or listen_host to 127.0.0.1."
-            )
-        try:
-            self.retention = parse_age(options.surrogateshield_retention)
-        except NotAnAge as error:
-            raise exceptions.OptionsError(f"surrogateshield_retention: {error}") from None
-        if options.surrogateshield_context_guard:
-            from surrogateshield.detection.guard import settings  # noqa: PLC0415  # it loads what only workers need
-
-            try:
-                self.guard = settings.read(Path(options.surrogateshield_context_guard).expanduser())
-            except settings.SettingsRefused as error:
-                raise exceptions.OptionsError(str(error)) from None
+        self.retention, self.guard = shield_options.check(options)
         if self.rules is None or updated & {"surrogateshield_rules", "confdir"}:
             paths = [Path(path).expanduser() for path in options.surrogateshield_rules]
             try:
@@ -175,7 +104,7 @@ class ShieldAddon:
 
     async def running(self) -> None:
         """Start the detector and open the store; requests wait until both are there."""
-        _sign_for_one_name_only()
+        sign_for_one_name_only()
         await self._off_loop(self._start)
         self.ready.set()
         self.tasks = [asyncio.create_task(self._watch_rules())]
@@ -237,62 +166,6 @@ class ShieldAddon:
     async def _off_loop[T](self, function: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.threads, function)
 
-    # Connections.
-
-    def client_connected(self, client: connection.Client) -> None:
-        """Refuse other users of this machine (invariant I12).
-
-        The kernel's table is in memory, so the loop does not wait for a disk. If this hook took turns with the loop,
-        mitmproxy would not see a client that closes its side at once, and keep the connection open.
-        """
-        try:
-            allowed = bool(ctx.options.proxyauth) or may_use(client.peername[:2], client.sockname[:2])
-        except Exception:  # noqa: BLE001 - in doubt, no
-            allowed = False
-        if not allowed:
-            client.error = "refused"
-            log.warning("refused a connection of another user of this machine; set proxyauth to share the proxy")
-
-    @_never_raises
-    def http_connect(self, flow: http.HTTPFlow) -> None:
-        """Answer for companions: telemetry of a provider's apps does not leave."""
-        if self._is_blocked_companion(flow.request.host):
-            flow.response = http.Response.make(403, _TELEMETRY)
-
-    def tls_clienthello(self, data: tls.ClientHelloData) -> None:
-        """Tunnel every connection that no rule names; either of CONNECT host and SNI suffices to read it."""
-        try:
-            data.ignore_connection = not self._is_ours(data.client_hello.sni, data.context.server.address)
-        except Exception:  # noqa: BLE001 - in doubt it is read: a wrong certificate is no leak
-            data.ignore_connection = False
-
-    def _is_blocked_companion(self, host: str) -> bool:
-        provider = self.rules.rules.companion_for(host) if self.rules else None
-        return provider is not None and provider.policy.companions == "block"
-
-    def _is_ours(self, sni: str | None, address: tuple[str, int] | None) -> bool:
-        if self.rules is None:
-            return True
-        port = address[1] if address else None
-        hosts = [host for host in (sni, address[0] if address else None) if host]
-        return any(self.rules.rules.provider_for(h, port) or self._is_blocked_companion(h) for h in hosts)
-
-    @_never_raises
-    def tls_failed_client(self, data: tls.TlsData) -> None:
-        """Say what to do when a program does not trust our certificate."""
-        host = data.conn.sni or "a provider's host"
-        log.warning("a program does not trust the proxy's certificate for %s; see: surrogateshield certs trust", host)
-
-    def server_connect(self, data: server_hooks.ServerConnectionHookData) -> None:
-        """Unverified TLS only toward this machine."""
-        try:
-            address = data.server.address
-            allowed = not (ctx.options.ssl_insecure and data.server.tls) or (address and is_loopback(address[0]))
-        except Exception:  # noqa: BLE001 - in doubt, no
-            allowed = False
-        if not allowed:
-            data.server.error = "ssl_insecure is accepted toward loopback only"
-
     # Requests.
 
     def requestheaders(self, flow: http.HTTPFlow) -> None:
@@ -313,8 +186,8 @@ class ShieldAddon:
         hosts = _hosts(flow)
         provider = next((p for p in (rules.provider_for(host, request.port) for host in hosts) if p), None)
         if provider is None:
-            if any(map(self._is_blocked_companion, hosts)):
-                self._answer(flow, http.Response.make(403, _TELEMETRY))
+            if any(map(self.connections.is_blocked_companion, hosts)):
+                self._answer(flow, http.Response.make(403, TELEMETRY))
             return
         flow.request.stream = False
         flow.metadata[_EXCHANGE] = provider
@@ -438,7 +311,7 @@ class ShieldAddon:
             log.error("an answer could not be restored (%s)", type(error).__name__)
         self._log(flow, exchange)
 
-    @_never_raises
+    @never_raises
     def error(self, flow: http.HTTPFlow) -> None:
         """Forget an exchange that broke off."""
         exchange = flow.metadata.pop(_EXCHANGE, None)
@@ -506,37 +379,6 @@ def _stream(answer: Answer, exchange: Exchange) -> Callable[[bytes], bytes | lis
             )
 
     return restore
-
-
-def _is_private(mode: ProxyMode, listen_host: str) -> bool:
-    """Whether only this machine can reach a mode's port. WireGuard's peers have proved who they are."""
-    if mode.type_name in _NOT_LISTENING:
-        return True
-    return is_loopback(mode.listen_host(listen_host))
-
-
-def _sign_for_one_name_only() -> None:
-    """Have leaves carry the name that the client asked for and no other.
-
-    mitmproxy copies the names of the provider's certificate, and the server's address, into the leaf; one name that the
-    authority's constraints do not permit, and clients reject the whole leaf.
-    """
-    config = ctx.master.addons.get("tlsconfig")
-
-    def get_cert(context: Context) -> certs.CertStoreEntry:
-        server = context.server.address or context.client.sockname
-        name = context.client.sni or server[0]
-        subject: x509.GeneralName
-        try:
-            # No common name: OpenSSL would take it for a DNS name, and the authority permits none that is an address.
-            common_name, subject = None, x509.IPAddress(ipaddress.ip_address(name))
-        except ValueError:
-            common_name, subject = name, x509.DNSName(name.encode("idna").decode())
-        entry: certs.CertStoreEntry = config.certstore.get_cert(common_name, [subject])
-        return entry
-
-    if config is not None:
-        config.get_cert = get_cert
 
 
 def _pairs(headers: http.Headers) -> list[tuple[str, str]]:

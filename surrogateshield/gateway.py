@@ -29,6 +29,7 @@ from surrogateshield.exchange.resuming import broken_of, resumed
 from surrogateshield.exchange.retrieving import retrieved
 from surrogateshield.exchange.target import Target
 from surrogateshield.exchange.tools import ToolBook
+from surrogateshield.exchange.transcribing import Transcribing
 from surrogateshield.exchange.treating import treatment_of
 from surrogateshield.exchange.watch import Watch
 from surrogateshield.policy import Endpoint, Facts, Provider, WriterOf
@@ -98,6 +99,7 @@ class Exchange:
     _confirmation: str | None = None
     _memory: Memory | None = None
     _state: DeltaState | None = None
+    _transcribing: Transcribing | None = None
 
     def protect(self, request: Request) -> Request:
         """The request with surrogates in place of what is personal.
@@ -266,6 +268,9 @@ class Exchange:
                 raise signing.refused()
             outgoing = signing.signed_anew(request, outgoing)
         sent()  # nothing can be refused from here on
+        if self.endpoint.transcribed and document is not None:
+            self._transcribing = Transcribing(self.shield.store, self.conversation_id)
+            self.warnings += self._transcribing.sent(document.value, written, self.endpoint.request)
         return outgoing
 
     def answer(self, content_type: str | None, content_encoding: str | None) -> Answer:
@@ -282,6 +287,7 @@ class Exchange:
             self.documents,
             self._state,
             lambda state: broken_of(self.shield).keep(self.conversation_id, state),
+            self.said,
         )
 
     def deliver(self, upstream: str, delivered: str) -> None:
@@ -293,6 +299,11 @@ class Exchange:
         for item in texts:
             if tells(item.text):
                 self.bind(KIND, self._delivery.digest(item.text))
+
+    def said(self, upstream: str, delivered: str) -> None:
+        """Take a whole text of the answer, in memory, where a transcript is kept."""
+        if self._transcribing is not None:
+            self._transcribing.said(upstream, delivered)
 
     @cached_property
     def _delivery(self) -> Delivery:
@@ -318,5 +329,10 @@ class Exchange:
         return self._memory is not None and self._memory.expose(self._delivery.digest(original.casefold()))
 
     def persist(self) -> None:
-        """Wait until the bindings are durable."""
+        """Wait until the bindings are durable, and the transcript where one is kept."""
+        self.persist_transcript()
         self.shield.store.aliases.wait(_PERSIST_SECONDS)
+
+    def persist_transcript(self) -> None:
+        """Write the answer's part of the transcript, where one is kept."""
+        self.warnings += self._transcribing.kept() if self._transcribing is not None else []

@@ -89,7 +89,7 @@ class Socket:
         self._messages = endpoint.messages if reads else endpoint
         self.opening = Exchange(provider, endpoint, shield, connection=self._connection, becomes_socket=reads)
         self._latest = self.opening
-        self._answers = Answers(endpoint, self._note_issued, self._note_delivered) if reads else None
+        self._answers = Answers(endpoint, self._note_issued, self._note_delivered, self._note_said) if reads else None
         self._tools = ToolBook((), endpoint.policy.restore_tools)
         self._origins = Origins()
         self._prompts: deque[str] = deque()
@@ -162,6 +162,7 @@ class Socket:
             return  # sent unread, as the rule says
         if part is not self.opening:
             self._connection = replace(self._connection, conversation_id=part.conversation_id)
+        self._latest.persist_transcript()
         self._latest = part
         self._tools = self._tools.joined(part.tools)
         own, new = self._origins, part.origins
@@ -203,6 +204,9 @@ class Socket:
     def _note_delivered(self, upstream: str, delivered: str) -> None:
         self._latest.deliver(upstream, delivered)
 
+    def _note_said(self, upstream: str, delivered: str) -> None:
+        self._latest.said(upstream, delivered)
+
     # What the log is to say.
 
     def _warn(self, warnings: Sequence[str]) -> None:
@@ -231,7 +235,8 @@ class Socket:
         return [*self._answers.watch.flags, *fished]
 
     def persist(self) -> None:
-        """Wait until the ids that were issued are durable."""
+        """Wait until the ids that were issued are durable, and the transcript where one is kept."""
+        self._latest.persist_transcript()
         self.opening.persist()
 
 

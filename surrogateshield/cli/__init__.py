@@ -18,6 +18,7 @@ COMMANDS = {
     "restore": "Put the originals back into a text.",
     "confirm": "Let a request pass that waits for your word.",
     "forget": "Destroy what is stored of conversations.",
+    "transcript": "Both histories of a conversation: the client's and the provider's.",
     "rotate": "Seal what is stored anew, with a new device secret.",
     "rag": "Store documents for retrieval, with surrogates only; find in them.",
     "simulate": "Start a local provider to try things out.",

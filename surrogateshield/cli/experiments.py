@@ -12,6 +12,10 @@ _ONE_BY_ONE = {
     "ablation": (["ablation"], "Measure what each stage of the cascade adds (paper: table 8)."),
     "sanitisation": (["sanitisation"], "Measure how often a private value is given out (paper: section 5.1)."),
     "utility": (["utility"], "Measure how much of a prompt's meaning is kept, by BERTScore (paper: table 6)."),
+    "tasks": (
+        ["tasks"],
+        "Measure what a model gets right of tasks with checkable answers, with and without protection.",
+    ),
     "attacker": (["attacker", "adversary"], "Measure what attackers get back (paper: table 7)."),
     "latency": (["latency"], "Measure the time a prompt takes (paper: table 9)."),
 }
@@ -36,7 +40,9 @@ _OPTIONS = [
     click.option("--output", type=click.Path(path_type=Path), required=True, help="Folder for the results."),
     key_option,
     click.option("--encoder", help="Of BERTScore, a name or folder; the packaged MiniLM-L6 by default."),
-    click.option("--llm-url", help="The adversary: an OpenAI-compatible endpoint, up to and with /v1."),
+    click.option(
+        "--llm-url", help="The adversary, and who does tasks: an OpenAI-compatible endpoint, up to and with /v1."
+    ),
     click.option("--llm-model", help="Its model's name."),
     click.option("--llm-key", "key_variable", help="The environment variable that holds its key."),
     click.option(
@@ -46,7 +52,12 @@ _OPTIONS = [
         show_default=True,
         help="Prompts the adversary is asked about.",
     ),
-    click.option("--local-model", is_flag=True, help="Restore the answers of a small language model, too."),
+    click.option("--local-model", is_flag=True, help="Ask a small language model in this process, too."),
+    click.option(
+        "--tasks",
+        type=click.IntRange(1),
+        help="Tasks of each of four kinds; by default 40, and 2 for a language model in this process.",
+    ),
     click.option("--seed", type=int, default=0, show_default=True, help="Of all draws."),
 ]
 
@@ -62,19 +73,19 @@ def _command(name: str, experiments: list[str] | None, words: str) -> click.Comm
     def run(**options: Any) -> None:
         _run(experiments, **options)
 
+    needs_data = name != "tasks"  # it makes its own
     run.__doc__ = (
         f"{words}\n\nWrites JSON, CSV and a self-contained page report.html into a folder; run again, it goes on where "
         "it stopped. What the paper reports stands in brackets."
     )
     decorated: Callable[..., None] = run
-    for option in reversed(_OPTIONS):
+    for option in reversed(_OPTIONS if needs_data else [each for each in _OPTIONS if each is not data_option]):
         decorated = option(decorated)
     return click.command(name)(decorated)
 
 
 def _run(
     experiments: list[str] | None,
-    files: tuple[Path, ...],
     output: Path,
     key: str,
     encoder: str | None,
@@ -84,6 +95,8 @@ def _run(
     attacked: int,
     local_model: bool,
     seed: int,
+    tasks: int | None,
+    files: tuple[Path, ...] = (),
 ) -> None:
     from surrogateshield.audit.configuration import Llm
     from surrogateshield.cli.auditing.common import terminal_progress
@@ -99,7 +112,7 @@ def _run(
     tables: list[Table] = []
     missing: dict[str, str] = {}
     try:
-        settings = Settings(key, encoder, llm, attacked, local_model, seed=seed)  # type: ignore[arg-type]  # click checked it
+        settings = Settings(key, encoder, llm, attacked, local_model, seed=seed, tasks=tasks)  # type: ignore[arg-type]  # click checked it
         datasets = [read(file, settings.key) for file in files]
         with Experiments(
             datasets,
@@ -133,7 +146,7 @@ def _report(output: Path, tables: list[Any], missing: dict[str, str], files: tup
     from surrogateshield.evaluation.experiments.page import page
 
     facts = {
-        "data": ", ".join(file.name for file in files),
+        "data": ", ".join(file.name for file in files) or "made for it",
         "measured on": datetime.now(UTC).date().isoformat(),
         "SurrogateShield": importlib.metadata.version("surrogateshield"),
         "machine": f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}",

@@ -52,7 +52,7 @@ def command(conversation: str | None, older_than: timedelta | None, everything: 
             count = store.forget_unused(time.time() - older_than.total_seconds())
         else:
             assert conversation is not None
-            store.forget_stored(_find(store, conversation))
+            store.forget_stored(find_stored(store, conversation))
             count = 1
     click.echo(f"forgot {count} conversation{'s' * (count != 1)}")
 
@@ -66,7 +66,7 @@ def _list(store: MapStore) -> None:
     click.echo(f"{len(stored)} conversation{'s' * (len(stored) != 1)} stored", err=True)
 
 
-def _find(store: MapStore, given: str) -> StoredConversation:
+def find_stored(store: MapStore, given: str) -> StoredConversation:
     """The one stored conversation of that name, or whose id begins so.
 
     Raises:

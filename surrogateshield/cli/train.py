@@ -77,11 +77,11 @@ def generate(*, split: str, seed: int, fills: int, noise: bool, output: Path | N
 @command.command()
 @click.option("--output", type=_FOLDER, required=True, help="Folder for the trained network.")
 @click.option("--encoder", type=_FOLDER, help="Folder of a BERT encoder to begin with, instead of MiniLM-L6.")
-@click.option("--fills", type=click.IntRange(1), default=2, show_default=True, help="How often to fill each template.")
-@click.option("--tokens", type=click.IntRange(1), default=4_200_000, show_default=True, help="How many to read in all.")
+@click.option("--fills", type=click.IntRange(1), default=3, show_default=True, help="How often to fill each template.")
+@click.option("--tokens", type=click.IntRange(1), default=9_000_000, show_default=True, help="How many to read in all.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same network, nearly.")
 def fit(*, output: Path, encoder: Path | None, fills: int, tokens: int, seed: int) -> None:
-    """Train the network on generated text: just under an hour on two cores."""
+    """Train the network on generated text: 50 minutes on two cores."""
     with with_extra(FITTING):
         from surrogateshield.training.fit import Progress, Settings
         from surrogateshield.training.fit import fit as train

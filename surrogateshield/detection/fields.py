@@ -14,7 +14,17 @@ _PERSON = frozenset(
     applicant candidate cardholder assignee reporter recipient sender manager owner signatory guardian spouse
     physician doctor landlord tenant beneficiary passenger attendee maintainer nombre nom vorname nachname
     apellido apellidos prenom prénom cognome naam navn imię nazwisko""".split()
+) | frozenset(
+    """cliente paciente empleado empleada titular inquilino inquilina solicitante contacto contatto paziente
+    dipendente sobrenome apelido funcionário funcionario kunde kundin patientin mitarbeiter mitarbeiterin
+    ansprechpartner familienname geburtsname mieter mieterin auftraggeber salarié locataire patiente cliënt
+    voornaam achternaam klant huurder medewerker werknemer imie imiona pacjent pacjentka klient klientka
+    pracownik najemca adi adı soyad soyadi soyadı hasta müşteri musteri çalışan calisan förnamn fornamn
+    efternamn fornavn etternavn efternavn etunimi sukunimi jméno jmeno příjmení prijmeni vezetéknév
+    keresztnév prenume nome nimi""".split()
 )
+_BARE = frozenset({"name", "nome", "nimi", "adi", "adı", "jméno", "jmeno"})
+"""What names tools, files and products as well."""
 # What makes "... name" a person's.
 _SUBJECTS = _PERSON | frozenset(
     """user holder guest student teacher landlord member payee payer insured claimant plaintiff defendant witness
@@ -23,15 +33,20 @@ _SUBJECTS = _PERSON | frozenset(
     caller agent speaker host""".split()
 )
 _STREET = frozenset(
-    "street address addr street1 street2 line1 line2 strasse straße calle rue adresse dirección indirizzo".split()
+    """street address addr street1 street2 line1 line2 strasse straße calle rue adresse dirección direccion domicilio
+    indirizzo endereço endereco morada rua anschrift adres straat ulica adresa osoite adress""".split()
 )
 _PLACE = frozenset(
     """city town village county birthplace hometown state province suburb locality municipality stadt ort ville
-    ciudad città cidade""".split()
+    ciudad città cidade localidad provincia comune citta município municipio bairro commune wohnort geburtsort
+    plaats woonplaats gemeente miasto miejscowość miejscowosc şehir sehir ilçe ilce město mesto kaupunki oraș
+    oras""".split()
 )
 _ORGANISATION = frozenset(
     """company employer organization organisation org firm workplace hospital clinic university school institution
-    business vendor supplier""".split()
+    business vendor supplier firma empresa azienda entreprise société societe arbeitgeber werkgever employeur
+    empleador empregador pracodawca işveren isveren şirket sirket bedrijf klinik klinika krankenhaus ospedale
+    hôpital hopital schule école ecole escuela escola scuola szkoła szkola okul hastane""".split()
 )
 _PASSWORD = frozenset("password passwd pwd passphrase passcode".split())
 _NO_PASSWORD = frozenset("policy hint reset length rule rules min max required confirmation".split())
@@ -82,7 +97,11 @@ def _type_of(names: list[str], value: str) -> PiiType | None:
         return PiiType.API_KEY if random else None
     if words & _STREET and not words & {"email", "mail", "ip", "mac", "web", "url"}:
         return PiiType.ADDRESS if _STREET_LINE.fullmatch(value) and _has_case(value) else None
-    if _names_person(names) and _NAME.fullmatch(value) and _is_name(value, certain=names != ["name"]):
+    if (
+        _names_person(names)
+        and _NAME.fullmatch(value)
+        and _is_name(value, certain=len(names) > 1 or names[0] not in _BARE)
+    ):
         return PiiType.PERSON
     if words & _PLACE and not words & _OTHER and _NAME.fullmatch(value) and _has_case(value):
         # "state" is as often that of a machine.

@@ -22,6 +22,9 @@ BODY_LIMIT = 256 * 2**20
 STREAM_LIMIT = 2**40
 """The same for a stream, of which one event at a time is in memory."""
 
+_TEXTS = frozenset({"content", "text", "refusal", "reasoning_content", "thinking", "response"})
+"""Where whole answers of all providers hold texts: rules list those of requests, and of streams, only."""
+
 Bind = Callable[[str, str], None]
 Deliver = Callable[[str, str], None]
 
@@ -40,6 +43,7 @@ class Answer:
         documents: of the documents of the request, how what was sent became what the client has.
         state: how far the answer has come that this one resumes, where it comes as patches.
         keep: takes that state when it breaks off.
+        said: called with each whole text of the answer, as the provider wrote it and as the client gets it.
 
     Attributes:
         watch: what says so, with a count of them.
@@ -57,6 +61,7 @@ class Answer:
         documents: offsets.Documents = (),
         state: DeltaState | None = None,
         keep: Callable[[DeltaState], None] = lambda _: None,
+        said: Deliver = lambda _upstream, _delivered: None,
     ) -> None:
         self._endpoint = endpoint
         self._resolver = resolver or Resolver([])
@@ -70,7 +75,7 @@ class Answer:
         self._untouched = self._media in endpoint.response.untouched
         found = framing_of(self._media, stream.framings if stream else ())
         self._framing: type[Framing] | None = None if self._untouched else found
-        self._deliver = deliver
+        self._deliver, self._said = deliver, said
         self._met: set[str] = set()
         self._restored = 0
         self._decoder: StreamDecoder | None = None
@@ -134,6 +139,7 @@ class Answer:
     def _whole(self, text: str) -> str:
         restored = self._resolver.restore(text, leaving=self.watch.leaving(), met=self._met)
         self._deliver(text, restored)
+        self._said(text, restored)
         return restored
 
     def _note(self, leaf: Leaf, restored: str, fields: Classification) -> None:
@@ -141,6 +147,8 @@ class Answer:
             leaf.kind == "string" and fields.kind_of(leaf.location, leaf.value) is not FieldKind.PROTOCOL
         ):
             self._deliver(leaf.value, restored)
+        if leaf.kind == "string" and leaf.location and leaf.location[-1] in _TEXTS:
+            self._said(leaf.value, restored)
 
     def _issued(self, value: object) -> None:
         for kind, identifier in self._endpoint.issued_in(value):
@@ -182,5 +190,5 @@ class Answer:
     def _restorer(self, framing: Framing) -> StreamRestorer:
         of_all = (self._endpoint, framing, self._resolver, self._issued, self._deliver, self._met, self.watch)
         if self._endpoint.stream is not None and self._endpoint.stream.encoding == "delta_v1":
-            return DeltaRestorer(*of_all, self._documents, state=self._state, keep=self._keep)
-        return StreamRestorer(*of_all, self._documents)
+            return DeltaRestorer(*of_all, self._documents, self._said, state=self._state, keep=self._keep)
+        return StreamRestorer(*of_all, self._documents, self._said)

@@ -183,6 +183,7 @@ class DeltaRestorer(StreamRestorer):
         self.state.sent.put(*key, upstream)
         self.state.shown.put(*key, delivered)
         self.deliver(upstream, delivered)
+        self.said(upstream, delivered)
         return tail
 
     def _tail_operation(self, key: _Key) -> list[str]:
@@ -259,6 +260,7 @@ class DeltaRestorer(StreamRestorer):
             self.state.sent.put(*key, upstream)
             self.state.shown.put(*key, delivered)
             self.deliver(upstream[: len(upstream) - growing.resolver.held], delivered)
+            self.said(upstream[: len(upstream) - growing.resolver.held], delivered)
         self._texts.clear()
         super().break_off()
         self.keep(self.state)

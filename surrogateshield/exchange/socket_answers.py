@@ -27,6 +27,7 @@ class Answers:
         endpoint: its rule, with a `websocket` section.
         issued: called with each message, which may hold ids that the provider issues, before the client gets it.
         deliver: called with each text, as the provider wrote it and as the client gets it.
+        said: called so with each whole text that is no tool's argument.
 
     Attributes:
         met: the surrogates of what was restored.
@@ -34,13 +35,17 @@ class Answers:
     """
 
     def __init__(
-        self, endpoint: Endpoint, issued: Callable[[object], None], deliver: Callable[[str, str], None]
+        self,
+        endpoint: Endpoint,
+        issued: Callable[[object], None],
+        deliver: Callable[[str, str], None],
+        said: Callable[[str, str], None] = lambda _upstream, _delivered: None,
     ) -> None:
         assert endpoint.websocket is not None
         self._spec = endpoint.websocket
         self._endpoint = endpoint.messages
         self._issued = issued
-        self._deliver = deliver
+        self._deliver, self._said = deliver, said
         self._resolver = Resolver([])
         self._documents: Documents = ()
         self._open: OrderedDict[str | None, StreamRestorer] = OrderedDict()
@@ -105,6 +110,7 @@ class Answers:
             self.met,
             self.watch,
             self._documents,
+            self._said,
         )
 
     def _end(self, name: str | None) -> bytes:

@@ -44,6 +44,7 @@ class StreamRestorer:
         met: takes the surrogates of what is restored.
         watch: says which surrogates stay, lest an original leave.
         documents: of the documents of the request, how what was sent became what the client has.
+        said: called with each block's text, as the provider wrote it and as the client gets it; not with arguments.
     """
 
     endpoint: Endpoint
@@ -54,6 +55,7 @@ class StreamRestorer:
     met: set[str] = field(default_factory=set)
     watch: Watch = field(default_factory=Watch)
     documents: offsets.Documents = ()
+    said: Callable[[str, str], None] = lambda _upstream, _delivered: None
     counts: Counts = field(default_factory=Counts)
     _blocks: dict[BlockKey, Block] = field(default_factory=dict)
     _called: dict[BlockKey, list[str]] = field(default_factory=dict)
@@ -226,13 +228,18 @@ class StreamRestorer:
         return b"".join(out)
 
     def _delivered(self, block: Block) -> None:
-        self.deliver("".join(block.upstream), "".join(block.delivered))
+        self._tell(block, "".join(block.upstream), "".join(block.delivered))
+
+    def _tell(self, block: Block, upstream: str, delivered: str) -> None:
+        self.deliver(upstream, delivered)
+        if not block.own.delta.json_text:
+            self.said(upstream, delivered)
 
     def break_off(self) -> None:
         """The stream ended before its end: of each open block, what has left counts as delivered."""
         for block in self._blocks.values():
             upstream = "".join(block.upstream)
-            self.deliver(upstream[: len(upstream) - block.resolver.held], "".join(block.delivered))
+            self._tell(block, upstream[: len(upstream) - block.resolver.held], "".join(block.delivered))
         self._blocks.clear()
 
     def _write(

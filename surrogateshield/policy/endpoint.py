@@ -88,6 +88,11 @@ class Endpoint(Rule):
         return self
 
     @property
+    def transcribed(self) -> bool:
+        """Whether both histories of its conversations are kept; embeddings and files are no conversation."""
+        return self.policy.transcript == "on" and self.policy.scope == "conversation"
+
+    @property
     def refusal(self) -> str:
         """What is said where it is blocked."""
         remedy = "This endpoint is blocked by the rules. List it in the provider's rule, or set `unlisted: scan`."

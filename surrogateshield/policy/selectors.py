@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
@@ -199,6 +199,26 @@ class SelectorTree[T]:
         matches: list[Match[T]] = []
         _visit(self._root, value, (), matches)
         return matches
+
+
+class SelectorsByEvent[T]:
+    """Selectors by the names of the events they look at.
+
+    Args:
+        entries: names of events (none: all events), a selector, and what is told of its matches.
+    """
+
+    def __init__(self, entries: Sequence[tuple[tuple[str, ...], Selector, T]]) -> None:
+        names = {name for events, _, _ in entries for name in events}
+        self._any = SelectorTree((selector, mark) for events, selector, mark in entries if not events)
+        self._named = {
+            name: SelectorTree((selector, mark) for events, selector, mark in entries if not events or name in events)
+            for name in names
+        }
+
+    def of(self, name: str | None) -> SelectorTree[T]:
+        """The selectors that look at events of a name."""
+        return self._any if name is None else self._named.get(name, self._any)
 
 
 def _visit[T](node: _Node[T], value: object, location: Location, matches: list[Match[T]]) -> None:

@@ -23,6 +23,7 @@ ToolAction = Literal["restore", "keep"]
 Scope = Literal["conversation", "account", "device"]
 ServiceQueries = Literal["on", "off"]
 Topics = Literal["keep", "replace"]
+Transcripts = Literal["off", "on"]
 
 _SIZE = re.compile(r"(\d+(?:\.\d+)?) ?(B|kB|MB|GB|KiB|MiB|GiB)")
 _UNITS = {"B": 1, "kB": 10**3, "MB": 10**6, "GB": 10**9, "KiB": 2**10, "MiB": 2**20, "GiB": 2**30}
@@ -141,6 +142,8 @@ class Policy(Rule):
             somebody's employer, school, clinic or acquaintance; replace treats them as any other name.
         release_gate: how ambiguous outgoing text must be for a declared attacker; none by default.
         rag: the documents from which passages are put before what the user asks in a chat; none by default.
+        transcript: on keeps both histories of each conversation, sealed: what the client has and what the provider has
+            (`surrogateshield transcript`).
     """
 
     actions: Mapping[str, Action] = Field(default_factory=dict)
@@ -161,6 +164,7 @@ class Policy(Rule):
     public_names: PublicNames = "keep"
     release_gate: GateRule | None = None
     rag: RagRule | None = None
+    transcript: Transcripts = "off"
 
     @field_validator("actions")
     @classmethod

@@ -7,7 +7,6 @@ Its key tells it from the others of the stream. Everything here looks at one eve
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Any, Literal, NamedTuple, Self, TypeGuard
@@ -18,7 +17,7 @@ from surrogateshield.policy.base import Rule, listed
 from surrogateshield.policy.errors import ErrorShape
 from surrogateshield.policy.fields import ExactSelector
 from surrogateshield.policy.resuming import Resume
-from surrogateshield.policy.selectors import Location, Selector, SelectorTree
+from surrogateshield.policy.selectors import Location, Selector, SelectorsByEvent
 
 type BlockKey = tuple[object, ...]
 """Tells a block of a stream from its others: the values named in the rule, then the delta's path."""
@@ -178,9 +177,12 @@ class CallName(Rule):
 class End(Rule):
     """An event that ends blocks.
 
+    What is null, false, an empty text or an empty list is not there: servers name what they have nothing to say of, in
+    every event (`finish_reason: ""`, `tool_calls: []`).
+
     Attributes:
         event: names of the events; empty: every event.
-        when: what must be there, and be neither null nor false; without it the event's name suffices.
+        when: what must be there; without it the event's name suffices.
         unless: what must not be there.
         block: the first values of the keys of the blocks that end; empty: all blocks end.
     """
@@ -203,7 +205,9 @@ class End(Rule):
 
     def holds(self, event: object, there: object) -> bool:
         """Whether the event, in which `when` selects this value, ends blocks."""
-        return there is not None and there is not False and (self.unless is None or not self.unless.find(event))
+        if not _is_there(there):
+            return False
+        return self.unless is None or not any(_is_there(match.value) for match in self.unless.find(event))
 
     def prefix(self, event: object, location: Location) -> BlockKey:
         """The first values of the keys of the blocks that end."""
@@ -254,16 +258,16 @@ class StreamSpec(Rule):
         return sequence
 
     @cached_property
-    def _delta_trees(self) -> _ByEvent[Delta]:
-        return _ByEvent([(delta.event, delta.path, delta) for delta in self.deltas])
+    def _delta_trees(self) -> SelectorsByEvent[Delta]:
+        return SelectorsByEvent([(delta.event, delta.path, delta) for delta in self.deltas])
 
     @cached_property
-    def _call_trees(self) -> _ByEvent[CallName]:
-        return _ByEvent([(call.event, call.path, call) for call in self.calls])
+    def _call_trees(self) -> SelectorsByEvent[CallName]:
+        return SelectorsByEvent([(call.event, call.path, call) for call in self.calls])
 
     @cached_property
-    def _end_trees(self) -> _ByEvent[End]:
-        return _ByEvent([(end.event, end.when or Selector.parse("$"), end) for end in self.end_rules])
+    def _end_trees(self) -> SelectorsByEvent[End]:
+        return SelectorsByEvent([(end.event, end.when or Selector.parse("$"), end) for end in self.end_rules])
 
     def name_of(self, event_name: str | None, value: object) -> str | None:
         """The name of an event: its own member's (`event_field`), else the framing's."""
@@ -311,20 +315,9 @@ class StreamSpec(Rule):
         return found[0].location if found and _is_number(found[0].value) else None
 
 
+def _is_there(value: object) -> bool:
+    return value is not None and value is not False and value not in ("", [])
+
+
 def _is_number(value: object) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
-
-
-class _ByEvent[T]:
-    """Selectors by the names of the events they look at."""
-
-    def __init__(self, entries: Sequence[tuple[tuple[str, ...], Selector, T]]) -> None:
-        names = {name for events, _, _ in entries for name in events}
-        self._any = SelectorTree((selector, mark) for events, selector, mark in entries if not events)
-        self._named = {
-            name: SelectorTree((selector, mark) for events, selector, mark in entries if not events or name in events)
-            for name in names
-        }
-
-    def of(self, name: str | None) -> SelectorTree[T]:
-        return self._any if name is None else self._named.get(name, self._any)

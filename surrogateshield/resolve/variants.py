@@ -2,13 +2,15 @@
 
 Codes in other groups ("DE59 9848 ..." without its spaces), plurals and possessives without an apostrophe ("the
 Norrlunds", German "Norrlunds Auto"), initials ("E. Norrlund"), words joined ("#EddaNorrlund"), letters without their
-accents; and the words of a name, where the map has none of their own ("Norrlund" of "Edda Norrlund").
+accents, or percent-encoded (RFC 3986, section 2.1); and the words of a name, where the map has none of their own
+("Norrlund" of "Edda Norrlund").
 """
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator
+from urllib.parse import quote
 
 from surrogateshield.lexicon import is_in_dictionary, is_ordinary
 from surrogateshield.pii import PiiType
@@ -119,6 +121,7 @@ def _plain_letters(entry: MapEntry) -> Iterator[Term[Known]]:
         return
     for spelling in {unicodedata.normalize("NFD", name), unicodedata.normalize("NFC", name)} - {name}:
         yield spelled_term(entry, spelling, entry.original)
+    yield spelled_term(entry, quote(name, safe=""), quote(entry.original, safe=""))
     plain = "".join(ascii_letters(c) if c.isalpha() and not c.isascii() else c for c in name)
     plain = (
         "".join(b.upper() if a.isupper() and len(a) == len(b) else b for a, b in zip(name, plain, strict=False))

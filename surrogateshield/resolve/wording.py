@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
+from urllib.parse import quote
 
 from surrogateshield.lexicon import is_ordinary
 from surrogateshield.pii import PiiType
@@ -102,6 +103,8 @@ def written(value: Wording, text: str, spans: Spans) -> str | None:
         return None
     own = [original[a.end() : b.start()] for a, b in pairwise(found)]
     said = [_styled(match.group(), value, i, text, spans) for i, match in enumerate(found)]
+    if any(separators.encoder(sign) == "percent" for sign in between):
+        said = list(map(quote, said))  # letters beyond ASCII are encoded where spaces are
     signs = _aligned(between, value.separators, own)
     if signs is None:
         return None

@@ -20,6 +20,7 @@ from surrogateshield.shadowmap.retention import DEFAULT_RETENTION, FOREVER, NotA
 from surrogateshield.shadowmap.rotation import Rotated, rotate
 from surrogateshield.shadowmap.store import MapStore, StoredConversation
 from surrogateshield.shadowmap.text_digest import TextDigest
+from surrogateshield.shadowmap.transcript import Histories, Message, Role, Transcript
 from surrogateshield.shadowmap.use import StateInUse
 
 __all__ = [
@@ -31,16 +32,19 @@ __all__ = [
     "AliasFileError",
     "AliasIndex",
     "DeviceSecret",
+    "Histories",
     "IdSource",
     "KeyFileError",
     "MapEntry",
     "MapStore",
     "MappingConflict",
     "Memory",
+    "Message",
     "NewerFormat",
     "NotAnAge",
     "Recollection",
     "Rewriting",
+    "Role",
     "Rotated",
     "ShadowMap",
     "Spans",
@@ -49,6 +53,7 @@ __all__ = [
     "StateInUse",
     "StoredConversation",
     "TextDigest",
+    "Transcript",
     "account_of",
     "cli_conversation",
     "conversation_id",

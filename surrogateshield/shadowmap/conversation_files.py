@@ -1,6 +1,7 @@
 """The files of stored conversations, by name: which there are, when one was last used, how it is deleted.
 
-A conversation's files share their stem, a keyed hash of its id: `.shadowmap`, `.journal`, `.memory` and `.lock`;
+A conversation's files share their stem, a keyed hash of its id: `.shadowmap`, `.journal`, `.memory`, `.transcript`
+and `.lock`;
 `.new` behind one of these is a draft, `.damaged-N` was moved aside. All of this needs no key.
 """
 
@@ -17,7 +18,9 @@ from surrogateshield.shadowmap.files import sync_folder
 CONVERSATIONS = "conversations"
 """The folder of these files inside the state folder."""
 
-_NAME = re.compile(r"(?P<stem>[0-9a-f]{32})\.(?:shadowmap|journal|memory|lock)(?P<beside>\.new|\.damaged-\d+)?")
+_NAME = re.compile(
+    r"(?P<stem>[0-9a-f]{32})\.(?:shadowmap|journal|memory|transcript|lock)(?P<beside>\.new|\.damaged-\d+)?"
+)
 _LOCK = ".lock"
 
 
@@ -53,6 +56,11 @@ def set_last_used(folder: Path, name: str, moment: float) -> None:
 def memory_of(folder: Path, name: str) -> Path:
     """The file of what a conversation remembers beside its map."""
     return folder / f"{name}.memory"
+
+
+def transcript_of(folder: Path, name: str) -> Path:
+    """The file of its dual histories, where a rule has them kept."""
+    return folder / f"{name}.transcript"
 
 
 def delete(folder: Path, name: str, before_lock: Callable[[], None] = lambda: None) -> None:

@@ -23,10 +23,12 @@ from surrogateshield.shadowmap.conversation_files import (
     names,
     set_last_used,
     strangers,
+    transcript_of,
 )
 from surrogateshield.shadowmap.crypto import KEY_FILE, DeviceSecret
 from surrogateshield.shadowmap.paths import private_folder
 from surrogateshield.shadowmap.recollection_file import RecollectionFile, conversation_of
+from surrogateshield.shadowmap.transcript import Transcript, transcript_conversation
 from surrogateshield.shadowmap.use import DRAFT, put_in_force, sole_use
 from surrogateshield.shadowmap.vault import Vault
 
@@ -81,6 +83,9 @@ def _prepare(root: Path, on_damage: Callable[[str], None]) -> Rotated:
     for name in names(folder):
         remembered = _remember(secret, folder, name, successor, staged)
         unreadable += not remembered and memory_of(folder, name).exists()
+        told = _transcribe(secret, folder, name, successor, staged)
+        unreadable += not told and transcript_of(folder, name).exists()
+        remembered = remembered or told
         try:
             conversation_id = read_header(secret, folder / f"{name}.journal").conversation_id
         except (Damaged, FileNotFoundError):
@@ -116,4 +121,21 @@ def _remember(secret: DeviceSecret, folder: Path, name: str, successor: DeviceSe
     new.rewrite(recollection)
     used = path.stat().st_mtime
     os.utime(new.path, (used, used))
+    return True
+
+
+def _transcribe(secret: DeviceSecret, folder: Path, name: str, successor: DeviceSecret, staged: Path) -> bool:
+    """Seal a conversation's transcript anew; whether there was one that could be opened."""
+    path = transcript_of(folder, name)
+    conversation_id = transcript_conversation(secret, path)
+    if conversation_id is None:
+        return False
+    try:
+        histories = Transcript(folder, secret, conversation_id).read()
+    except Damaged:
+        return False
+    Transcript(staged, successor, conversation_id).put(histories)
+    used = path.stat().st_mtime
+    new = transcript_of(staged, successor.digest("conversation file", conversation_id))
+    os.utime(new, (used, used))
     return True

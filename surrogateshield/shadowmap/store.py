@@ -29,6 +29,7 @@ from surrogateshield.shadowmap.conversation_files import (
     lock_of,
     memory_of,
     names,
+    transcript_of,
 )
 from surrogateshield.shadowmap.crypto import KEY_BYTES, KEY_FILE, DeviceSecret
 from surrogateshield.shadowmap.files import exclusive
@@ -37,6 +38,7 @@ from surrogateshield.shadowmap.mapping import ShadowMap
 from surrogateshield.shadowmap.paths import private_folder, state_home
 from surrogateshield.shadowmap.recollection_file import conversation_of
 from surrogateshield.shadowmap.recollections import Memory, Recollections
+from surrogateshield.shadowmap.transcript import Transcript, transcript_conversation
 from surrogateshield.shadowmap.use import share
 from surrogateshield.shadowmap.vault import Stored, Vault
 
@@ -49,7 +51,7 @@ class StoredConversation:
 
     Attributes:
         name: the stem of its files' names, a keyed hash.
-        conversation_id: None where neither its journal nor its memory can be opened.
+        conversation_id: None where neither its journal nor its memory nor its transcript can be opened.
         last_used: seconds since 1970, to the hour.
     """
 
@@ -163,6 +165,10 @@ class MapStore:
         """
         return self._memories.of(conversation_id)
 
+    def transcript(self, conversation_id: str) -> Transcript:
+        """The dual histories of the conversation, which are there where a rule has them kept."""
+        return Transcript(self.folder, self.secret, conversation_id)
+
     def wait(self, timeout: float | None = None) -> bool:
         """Wait until everything that is written behind is durable; whether it is."""
         return self.aliases.wait(timeout) and self._memories.wait(timeout)
@@ -194,7 +200,8 @@ class MapStore:
 
     def _id_of(self, name: str) -> str | None:
         journal = self._id_in(self.folder / f"{name}.journal")
-        return journal or conversation_of(self.secret, memory_of(self.folder, name))
+        found = journal or conversation_of(self.secret, memory_of(self.folder, name))
+        return found or transcript_conversation(self.secret, transcript_of(self.folder, name))
 
     def _opens_any(self) -> bool:
         return any(map(self._id_in, self.folder.glob("*.journal")))
@@ -208,7 +215,7 @@ class MapStore:
         ]
 
     def forget(self, conversation_id: str) -> None:
-        """Destroy the conversation's key, map, memory and aliases; nothing happens where there are none.
+        """Destroy the conversation's key, map, memory, transcript and aliases; nothing happens where there are none.
 
         The files are deleted, not overwritten: what a deleted file's blocks held stays sealed under
         the device secret until the file system uses them again.

@@ -3,63 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import importlib.util
 import json
-from collections.abc import Callable, Iterator
-from datetime import timedelta
-from pathlib import Path
+from collections.abc import Callable
 from types import ModuleType
 from typing import Any
 
 import pytest
-from mitmproxy import connection, exceptions, http
-from mitmproxy.addons.proxyauth import ProxyAuth
-from mitmproxy.addons.proxyserver import Proxyserver
-from mitmproxy.addons.save import Save
-from mitmproxy.addons.savehar import SaveHar
-from mitmproxy.test import taddons, tflow
+from mitmproxy import http
+from mitmproxy.test import tflow
 from mitmproxy.websocket import WebSocketData
 
-from surrogateshield.detection import GuardConfig
-from surrogateshield.locate import addon_path
-from surrogateshield.policy import RuleWatcher, bundled_rules_dir
-from surrogateshield.shield import Shield
-from surrogateshield.trust import ensure
-
 NAME = "Marta Lindqvist"
-
-
-@pytest.fixture(scope="module")
-def script() -> ModuleType:
-    """The addon as mitmproxy loads it."""
-    spec = importlib.util.spec_from_file_location("shield_script", addon_path())
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-@pytest.fixture
-def context(script: ModuleType, tmp_path: Path) -> Iterator[Any]:
-    rules = RuleWatcher([bundled_rules_dir()])
-    ensure(tmp_path / "ca", rules.rules.domains, rules.rules.ip_hosts)
-    addon = script.ShieldAddon()
-    with taddons.context(Proxyserver(), ProxyAuth(), Save(), SaveHar()) as tctx:
-        tctx.options.update(confdir=str(tmp_path / "ca"), listen_host="127.0.0.1")
-        tctx.master.addons.add(addon)
-        tctx.configure(addon)
-        tctx.addon = addon
-        yield tctx
-        addon.hygiene.remove()
-
-
-@pytest.fixture
-def addon(context: Any, shield: Shield) -> Any:
-    """An addon that is ready, with a detector that is told what to find."""
-    context.addon.shield = shield
-    context.addon.ready.set()
-    return context.addon
 
 
 def flow_to(host: str = "api.openai.com", path: str = "/v1/chat/completions", body: Any = None) -> http.HTTPFlow:
@@ -205,22 +159,6 @@ async def test_a_failure_in_any_hook_of_an_answer_leaves_surrogates(
     await addon.response(flow)
     assert flow.response.raw_content == b"Helena"
     assert "could not be restored" in caplog.text
-
-
-def test_hooks_of_connections_do_not_raise(addon: Any) -> None:
-    addon.rules = Broken()
-    addon.http_connect(flow_to())
-    addon.tls_failed_client(None)
-    addon.error(tflow.tflow(err=True))
-    hello: Any = type("Hello", (), {"client_hello": Broken(), "context": Broken(), "ignore_connection": True})()
-    addon.tls_clienthello(hello)
-    assert hello.ignore_connection is False  # in doubt it is read, never tunnelled
-
-
-def test_clients_of_whom_nothing_is_known_are_refused(addon: Any) -> None:
-    client = connection.Client(peername=("127.0.0.1", 1), sockname=("127.0.0.1", 2), timestamp_start=0)
-    addon.client_connected(client)
-    assert client.error
 
 
 @pytest.mark.parametrize(("method", "status"), [("HEAD", 200), ("POST", 204), ("GET", 304)])
@@ -396,42 +334,6 @@ async def test_a_stream_that_fails_ends_with_the_providers_error_event(addon: An
     assert stream(b"") == b""
 
 
-@pytest.mark.parametrize(
-    "options,said",
-    [
-        ({"stream_large_bodies": "1m"}, "stream_large_bodies"),
-        ({"save_stream_file": "/dev/null"}, "save_stream_file"),
-        ({"allow_hosts": ["openai"]}, "allow_hosts"),
-        ({"ignore_hosts": ["openai"]}, "ignore_hosts"),
-        ({"listen_host": "0.0.0.0"}, "proxyauth"),
-        ({"listen_host": ""}, "proxyauth"),
-        ({"mode": ["regular@10.0.0.1:8080"]}, "proxyauth"),
-        ({"surrogateshield_rules": ["/does/not/exist"]}, "/does/not/exist"),
-        ({"confdir": "/does/not/exist"}, "surrogateshield run"),
-        ({"surrogateshield_context_guard": "/does/not/exist"}, "/does/not/exist"),
-        ({"surrogateshield_retention": "a while"}, "surrogateshield_retention: expected an age such as"),
-    ],
-)
-def test_options_under_which_protection_cannot_hold_are_refused(context: Any, options: Any, said: str) -> None:
-    with pytest.raises(exceptions.OptionsError, match=said):
-        context.configure(context.addon, **options)
-
-
-def test_another_model_of_context_guard_can_be_chosen(context: Any, tmp_path: Path) -> None:
-    settings = tmp_path / "guard.yaml"
-    settings.write_text("backend: transformers\nmodel: someone/something\n")
-    context.configure(context.addon, surrogateshield_context_guard=str(settings))
-    assert context.addon.guard == GuardConfig("transformers", "someone/something")
-
-
-@pytest.mark.parametrize(
-    "option,kept", [({}, timedelta(days=90)), ({"surrogateshield_retention": "12h"}, timedelta(hours=12))]
-)
-def test_how_long_conversations_are_kept_can_be_chosen(context: Any, option: Any, kept: timedelta) -> None:
-    context.configure(context.addon, **option)
-    assert context.addon.retention == kept
-
-
 async def test_the_state_is_looked_after_from_start_to_end_whatever_fails(
     addon: Any, script: ModuleType, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -454,8 +356,3 @@ async def test_the_state_is_looked_after_from_start_to_end_whatever_fails(
         await addon.tasks[0]
     assert "could not be forgotten (OSError)" in caplog.text
     assert NAME not in caplog.text
-
-
-def test_plaintext_flows_can_be_accepted(context: Any, tmp_path: Path) -> None:
-    flows = str(tmp_path / "flows")
-    context.configure(context.addon, save_stream_file=flows, surrogateshield_plaintext_flows=True)

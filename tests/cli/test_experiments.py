@@ -38,3 +38,12 @@ def test_a_model_needs_its_address(tmp_path: Path) -> None:
     code, output = run(tmp_path, "attacker", "--llm-model", "small")
     assert code == 2
     assert "belong together" in output
+
+
+def test_tasks_need_no_data(tmp_path: Path) -> None:
+    result = CliRunner().invoke(main, ["evaluate", "tasks", "--tasks", "1", "--output", str(tmp_path)])
+    assert result.exit_code == 0, result.output
+    assert "makes no mistake: all" in result.output
+    assert "no language model was named" in result.output
+    assert "made for it" in (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert "changed by the surrogate" in (tmp_path / "tasks_faults.csv").read_text(encoding="utf-8")

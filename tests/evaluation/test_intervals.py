@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from surrogateshield.evaluation.intervals import clopper_pearson
+from surrogateshield.evaluation.intervals import clopper_pearson, mcnemar, paired_difference
 
 
 @pytest.mark.parametrize(
@@ -53,6 +53,53 @@ def test_the_mirror_image_has_the_mirrored_interval() -> None:
 def test_impossible_counts(count: int, of: int) -> None:
     with pytest.raises(ValueError, match="between 0 and the total"):
         clopper_pearson(count, of)
+
+
+@pytest.mark.parametrize(
+    ("gained", "lost", "p"),
+    [
+        (0, 0, 1.0),
+        (0, 1, 1.0),
+        (0, 5, 2 / 32),
+        (1, 9, 2 * 11 / 1024),
+        (3, 3, 1.0),
+        (5, 0, 2 / 32),
+    ],
+)
+def test_mcnemar_counts_the_coins(gained: int, lost: int, p: float) -> None:
+    assert mcnemar(gained, lost) == pytest.approx(p)
+
+
+def test_a_paired_difference_keeps_both_parts_exact() -> None:
+    bound = 1 - 0.005 ** (1 / 160)  # none of 160 changed, at a fifth of the error
+    assert paired_difference(0, 0, 160) == pytest.approx((-bound, bound))
+    low, high = paired_difference(2, 13, 160)
+    assert low < -11 / 160 < high < 0
+    assert paired_difference(13, 2, 160) == pytest.approx((-high, -low))
+    assert paired_difference(0, 0, 0) == (-1.0, 1.0)
+
+
+@pytest.mark.parametrize(("gained", "lost"), [(0, 5), (0, 6), (0, 7), (1, 9), (2, 12), (10, 12)])
+def test_it_excludes_zero_where_mcnemar_s_test_does(gained: int, lost: int) -> None:
+    assert (paired_difference(gained, lost, 40)[1] < 0) is (mcnemar(gained, lost) < 0.04)
+
+
+@pytest.mark.parametrize(("gain", "loss"), [(0.0, 0.05), (0.02, 0.1), (0.1, 0.1), (0.3, 0.05)])
+def test_it_covers_the_difference_as_often_as_it_says(gain: float, loss: float) -> None:
+    of, missed = 30, 0.0
+    for gained in range(of + 1):
+        for lost in range(of + 1 - gained):
+            low, high = paired_difference(gained, lost, of)
+            if not low <= gain - loss <= high:
+                rest = of - gained - lost
+                ways = math.comb(of, gained) * math.comb(of - gained, lost)
+                missed += ways * gain**gained * loss**lost * (1 - gain - loss) ** rest
+    assert missed <= 0.05
+
+
+def test_a_paired_difference_of_impossible_counts() -> None:
+    with pytest.raises(ValueError, match="together"):
+        paired_difference(3, 3, 5)
 
 
 def _binomial(k: int, of: int, share: float) -> float:

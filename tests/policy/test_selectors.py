@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from surrogateshield.policy import Location, RuleSet
-from surrogateshield.policy.selectors import Selector, SelectorTree
+from surrogateshield.policy.selectors import Selector, SelectorsByEvent, SelectorTree
 
 NAMES = ("type", "text", "content", "it's", 'say "x"', "back\\slash", "é\n")
 names = st.sampled_from(NAMES)
@@ -119,3 +119,9 @@ def test_all_selectors_of_the_project_share_one_spelling(rules: RuleSet) -> None
                 for kind in (fields.opaque, fields.text, fields.json_, fields.attachments):
                     spelled = ["".join(step.text for step in selector.steps) for selector in kind]
                     assert len(spelled) == len(set(spelled)), (provider.name, endpoint.name)
+
+
+def test_selectors_by_the_names_of_events() -> None:
+    by_event = SelectorsByEvent([((), Selector.parse("$.a"), "any"), (("x",), Selector.parse("$.b"), "of x")])
+    for name, marks in (("x", ["any", "of x"]), ("y", ["any"]), (None, ["any"])):
+        assert sorted(match.mark for match in by_event.of(name).find({"a": 1, "b": 2})) == marks

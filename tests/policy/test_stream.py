@@ -125,6 +125,15 @@ def test_an_end_may_need_something_absent() -> None:
     assert spec.ends_in(None, {"usage": None, "choices": []}) == []
 
 
+@pytest.mark.parametrize("nothing", [None, False, "", []], ids=repr)
+def test_what_is_named_and_says_nothing_ends_nothing(nothing: object) -> None:
+    """Servers name in every event what they have nothing to say of."""
+    spec = StreamSpec.model_validate({"framing": "sse", "ends": [{"when": "$.a", "unless": "$.b"}]})
+    assert spec.ends_in(None, {"a": nothing}) == []
+    assert spec.ends_in(None, {"a": "stop", "b": nothing}) == [()]
+    assert spec.ends_in(None, {"a": {}, "b": "x"}) == []
+
+
 def test_which_blocks_an_end_ends() -> None:
     assert StreamSpec.ends((2,), (2, "content", "path"))
     assert StreamSpec.ends((2, "content"), (2, "content", "path"))

@@ -61,3 +61,18 @@ def test_a_spelling_of_two_originals_is_dropped():
 def test_spellings_of_a_word_that_is_a_surrogate_itself_are_its_own():
     resolver = Resolver([entry("Tilda Brandvold", "Edda Norrlund"), entry("Brandwold", "Norrlund")])
     assert resolver.restore("the Norrlunds, Edda") == "the Brandwolds, Tilda"
+
+
+def test_letters_that_are_percent_encoded():
+    assert spelled(entry("Łucja", "Maëlle"))["Ma%C3%ABlle"] == "%C5%81ucja"
+    resolver = Resolver(
+        [entry("Łucja Sól", "Edda Norrländ"), entry("李娜", "裘郁婷"), entry("Åke Ek", "Tove Lindmark")]
+    )
+    for text, expected in (
+        ("?q=Edda%20Norrl%C3%A4nd&n=Norrl%c3%a4nd", "?q=%C5%81ucja%20S%C3%B3l&n=S%C3%B3l"),
+        ("%E8%A3%98%E9%83%81%E5%A9%B7.", "%E6%9D%8E%E5%A8%9C."),
+        ("Tove%20Lindmark, Tove Lindmark", "%C3%85ke%20Ek, Åke Ek"),
+    ):
+        stream = resolver.stream()
+        assert resolver.restore(text) == expected
+        assert "".join(map(stream.feed, text)) + stream.finish() == expected

@@ -42,6 +42,12 @@ def test_the_original_is_written_with_the_signs_that_were_found(text, expected):
     assert written(wording, text, spans_of(text, first, second)) == expected
 
 
+def test_letters_are_encoded_where_the_signs_are():
+    wording = taken_apart(entry("Åke Brandvöld", "Edda Norrlund"))
+    text = "Edda%20Norrlund"
+    assert written(wording, text, spans_of(text, "Edda", "Norrlund")) == "%C3%85ke%20Brandv%C3%B6ld"
+
+
 def test_no_original_is_written_where_markup_would_be_lost():
     wording = taken_apart(entry("Old Rivets GmbH", "Uldirex GmbH", "org"))
     text = "**Uldirex** GmbH"

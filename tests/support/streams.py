@@ -95,15 +95,20 @@ class Streamed:
         """The bytes of a stream of one text in these pieces."""
         return self.write([self.event(piece) for piece in pieces])
 
-    def write(self, events: Sequence[Any]) -> bytes:
-        """The bytes of a stream of these events."""
+    def write(self, events: Sequence[Any], *, ascii_only: bool = True) -> bytes:
+        """The bytes of a stream of these events; other characters as escapes, or as they are."""
         name = self.delta.event[-1] if self.delta.event else None
+
+        def dump(event: Any) -> str:
+            return json.dumps(event, ensure_ascii=ascii_only)
+
         if self.framing == "json_array":
-            return b"[" + b"\r\n,\r\n".join(json.dumps(event).encode() for event in events) + b"\r\n]"
+            return b"[" + b"\r\n,\r\n".join(dump(event).encode() for event in events) + b"\r\n]"
+        enclosed = self.endpoint.name in ENCLOSED
         write: Callable[[Any], bytes] = {
-            "sse": lambda event: (f"event: {name}\n" if name else "").encode() + _data(event),
-            "ndjson": lambda event: json.dumps(event).encode() + b"\n",
-            "eventstream": lambda event: amazon(event, None if self.endpoint.name in ENCLOSED else name or "event"),
+            "sse": lambda event: (f"event: {name}\n" if name else "").encode() + _data(dump(event)),
+            "ndjson": lambda event: dump(event).encode() + b"\n",
+            "eventstream": lambda event: amazon(event, None if enclosed else name or "event", ascii_only=ascii_only),
         }[self.framing]
         return b"".join(map(write, events)) + self._done()
 
@@ -111,16 +116,17 @@ class Streamed:
         return b"".join(_data(done) for done in self.spec.done) if self.framing == "sse" else b""
 
 
-def _data(event: Any) -> bytes:
-    return f"data: {event if isinstance(event, str) else json.dumps(event)}\n\n".encode()
+def _data(data: str) -> bytes:
+    return f"data: {data}\n\n".encode()
 
 
-def amazon(event: Any, name: str | None) -> bytes:
+def amazon(event: Any, name: str | None, *, ascii_only: bool = True) -> bytes:
     """A message of Amazon's; without a name one that encloses the event."""
     if name is None:
-        name, event = "chunk", {"bytes": base64.b64encode(json.dumps(event).encode()).decode(), "p": "abc"}
+        inner = json.dumps(event, ensure_ascii=ascii_only).encode()
+        name, event = "chunk", {"bytes": base64.b64encode(inner).decode(), "p": "abc"}
     headers = {":event-type": name, ":content-type": "application/json", ":message-type": "event"}
-    return write_message(headers, json.dumps(event).encode())
+    return write_message(headers, json.dumps(event, ensure_ascii=ascii_only).encode())
 
 
 def names_of(path: Selector) -> list[tuple[str, ...]]:

@@ -27,7 +27,7 @@ _ASKED = re.compile(
     r"(?i:\b(?:ask(?:ed)?|tell|told|contact|call|ping|e-?mail|cc|talk to|check with|thanks(?: to)?|"
     r"authors?|owners?|maintain(?:er|ed by)|review(?:er|ed by)|assign(?:ee|ed to)|"
     r"report(?:er|ed by)|request(?:er|ed by)|written by|contributed by|customer|client|patient|employee|"
-    r"colleague|boss|todo|fixme|mr|mrs|ms|dr))"
+    r"colleague|boss|todo|fixme|mr|mrs|ms|dr|name(?:'s| is| was)|named|called|signed))"
     r"[\s:,(<\"'@-]{1,3}(?:Mr|Mrs|Ms|Dr|Prof)?\.?\s?\Z"
 )
 _MENTIONED = re.compile(

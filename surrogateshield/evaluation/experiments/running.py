@@ -22,6 +22,7 @@ from surrogateshield.evaluation.experiments import (
     restoring,
     sanitising,
     stages,
+    tasks,
     timing,
     utility,
 )
@@ -33,6 +34,7 @@ from surrogateshield.evaluation.scoring import Judged, judge, tally
 from surrogateshield.evaluation.stages import ALL, CONFIGURATIONS
 from surrogateshield.evaluation.synthesised import SynthesisedPresidio
 from surrogateshield.evaluation.systems import System
+from surrogateshield.evaluation.tasks.asking import Asking
 
 
 class CannotRun(Exception):
@@ -58,7 +60,7 @@ class Experiments:
     ) -> None:
         self.datasets, self.folder, self.settings = tuple(datasets), folder, settings
         self._progress = progress
-        self._version = importlib.metadata.version("surrogateshield")
+        self.version = importlib.metadata.version("surrogateshield")
         self._temporary = tempfile.TemporaryDirectory(prefix="surrogateshield-")
         self._home = Path(self._temporary.name)
         folder.mkdir(parents=True, exist_ok=True)
@@ -82,12 +84,12 @@ class Experiments:
             ModelRefused: a model is not installed as expected.
         """
         path = self.folder / f"{name}.json"
-        fingerprint = self.settings.fingerprint(self.datasets, self._version, name)
+        fingerprint = self.settings.fingerprint(self.datasets, self.version, name)
         kept = _read(path)
         if kept is not None and kept["fingerprint"] == fingerprint:
             return [Table.from_json(table) for table in kept["tables"]]
         found = list(EXPERIMENTS[name](self))
-        data = {"fingerprint": fingerprint, "version": self._version, "tables": [as_json(table) for table in found]}
+        data = {"fingerprint": fingerprint, "version": self.version, "tables": [as_json(table) for table in found]}
         for table in found:
             (self.folder / f"{table.name}.csv").write_text(as_csv(table), encoding="utf-8")
         path.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
@@ -156,6 +158,11 @@ def _utility(run: Experiments) -> Iterator[Table]:
         raise CannotRun(str(error)) from None
 
 
+def _tasks(run: Experiments) -> Iterator[Table]:
+    with closing(Asking(run.home("tasks"))) as asking:
+        yield from tasks.tasks(asking, run.folder, run.settings, run.version)
+
+
 def _attacker(run: Experiments) -> Iterator[Table]:
     pairs = guessing.pairs_of(run.evaluation.systems[0])
     yield guessing.guessing(pairs, run.settings.seed)
@@ -190,6 +197,7 @@ EXPERIMENTS: dict[str, Callable[[Experiments], Iterator[Table]]] = {
     "sanitisation": _sanitisation,
     "restoration": _restoration,
     "utility": _utility,
+    "tasks": _tasks,
     "attacker": _attacker,
     "adversary": _adversary,
     "latency": _latency,

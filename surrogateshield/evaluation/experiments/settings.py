@@ -26,6 +26,7 @@ class Settings:
         local_model: ask a language model out of a GGUF file, too, for the answers that are restored.
         answered: how many prompts it is asked about.
         seed: of all draws.
+        tasks: how many tasks of each kind a model is asked; by default as many as it has time for.
     """
 
     key: Key = "required"
@@ -35,6 +36,7 @@ class Settings:
     local_model: bool = False
     answered: int = 40
     seed: int = 0
+    tasks: int | None = None
 
     def fingerprint(self, datasets: Sequence[DataSet], version: str, experiment: str) -> str:
         """A digest of all that an experiment's figures depend on, the machine aside."""

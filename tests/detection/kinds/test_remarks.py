@@ -38,6 +38,7 @@ def test_what_code_says_to_people(code: str, expected: list[str] | None) -> None
     ("remark", "kept"),
     [
         ("ask «Mirela Oxley» before touching this", True),
+        ("the customer's name is «Mirela Oxley», from the shop", True),
         ("TODO(«Mirela»): remove", True),
         ("thanks to «Mirela Oxley» for the patch", True),
         ("«Mirela Oxley» says that it is safe", True),

@@ -11,7 +11,7 @@ from scripted_model import scripted_model
 
 from surrogateshield.audit.configuration import Llm
 from surrogateshield.evaluation.dataset import DataSet, read
-from surrogateshield.evaluation.experiments import running
+from surrogateshield.evaluation.experiments import running, tasks
 from surrogateshield.evaluation.experiments.running import EXPERIMENTS, CannotRun, Experiments
 from surrogateshield.evaluation.experiments.settings import Settings
 
@@ -39,7 +39,8 @@ def shared(dataset: DataSet, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 
 @pytest.mark.parametrize("name", sorted(EXPERIMENTS.keys() - {"utility", "adversary"}))
-def test_each_experiment_fills_its_tables(shared: Experiments, name: str) -> None:
+def test_each_experiment_fills_its_tables(shared: Experiments, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tasks, "EACH", 1)
     tables = shared.tables(name)
     assert tables
     assert all((shared.folder / f"{table.name}.csv").exists() for table in tables)
