@@ -4,7 +4,7 @@ import importlib.util
 from pathlib import Path
 
 import pytest
-from small_model import needs_model
+from small_model import needs_model, one_thread
 
 from surrogateshield.evaluation.local_model import LocalModel, ModelMissing, packaged
 
@@ -27,9 +27,10 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 @needs_model
 def test_it_reads_and_answers() -> None:
-    model = LocalModel(seed=7)
-    answer = model.answer([{"role": "user", "content": QUESTION}], most=40)
-    assert "Ashley Wise" in answer
-    assert answer == model.answer([{"role": "user", "content": QUESTION}], most=40)
-    drawn = {model.answer([{"role": "user", "content": "Name a town."}], 12, 1.5, 0.95) for _ in range(4)}
-    assert len(drawn) > 1
+    with one_thread():
+        model = LocalModel(seed=7)
+        answer = model.answer([{"role": "user", "content": QUESTION}], most=24)
+        assert "Ashley Wise" in answer
+        assert answer == model.answer([{"role": "user", "content": QUESTION}], most=24)
+        drawn = {model.answer([{"role": "user", "content": "Name a town."}], 8, 1.5, 0.95) for _ in range(3)}
+        assert len(drawn) > 1

@@ -22,13 +22,19 @@ needs_model = pytest.mark.skipif(
 @contextmanager
 def small_model() -> Iterator[ScriptedModel]:
     """Serve the model on a free port of the loopback address until the block ends; it decodes as it is asked to."""
+    with one_thread(), scripted_model(_answers(LocalModel())) as server:
+        yield server
+
+
+@contextmanager
+def one_thread() -> Iterator[None]:
+    """Compute on one thread: those of so small a model wait for each other, the longer the busier the machine is."""
     import torch
 
     threads = torch.get_num_threads()
-    torch.set_num_threads(1)  # threads of so small a model wait for each other, the longer the busier the machine is
+    torch.set_num_threads(1)
     try:
-        with scripted_model(_answers(LocalModel())) as server:
-            yield server
+        yield
     finally:
         torch.set_num_threads(threads)
 

@@ -19,7 +19,7 @@ from surrogateshield.audit.session import Session
 
 pytestmark = needs_model
 
-CALIBRATION, TEST, M = 3, 1, 2
+CALIBRATION, TEST, M = 2, 1, 2
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +41,7 @@ def test_it_is_asked_m_times_and_covers(
 ) -> None:
     path = configure(
         ("attacker: {kind: retrieval}", f"attacker: {{{attacker}, m: {M}}}"),
-        ("alpha: 0.1", f"alpha: 0.5\nllm: {{base_url: '{served.url}', model: small, max_tokens: 12, timeout: 600}}"),
+        ("alpha: 0.1", f"alpha: 0.5\nllm: {{base_url: '{served.url}', model: small, max_tokens: 8, timeout: 600}}"),
         ("calibration: 60, test: 40", f"calibration: {CALIBRATION}, test: {TEST}"),
     )
     cache, before = tmp_path / "answers.sqlite", len(served.asked)
