@@ -10,7 +10,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from surrogateshield.audit.conditional import UnknownGroup
+from surrogateshield.audit.conditional import UnknownGroup, calibrate_weighted
 from surrogateshield.audit.configuration import Configuration
 from surrogateshield.audit.conformal import Threshold, calibrate, exact_alpha, rows_needed, smallest_alpha
 from surrogateshield.audit.fingerprint import fingerprint
@@ -28,7 +28,8 @@ class Calibration:
 
     Attributes:
         declared: the threat configuration they hold for (`fingerprint.declared`).
-        thresholds: group -> a threshold for each score; the group is None where all documents share one.
+        thresholds: group -> a threshold for each score; the group is None where all documents share one. With weights
+            each comes of all calibration documents; by group, of the group's own.
         alpha: the level that the set as a whole is meant for.
         bound: what coverage is at least; 1 - A x alpha for rule `paper` with A attributes.
         warnings: what was wrong with the data.
@@ -48,6 +49,12 @@ class Calibration:
     def hash(self) -> str:
         """The hash of the declared configuration."""
         return fingerprint(self.declared)
+
+    @property
+    def rows(self) -> int:
+        """How many documents were calibrated on."""
+        counts = [part[0].n for part in self.thresholds.values()]
+        return max(counts, default=0) if self.declared.get("calibrate_by") == "weights" else sum(counts)
 
     def of(self, group: str | None = None) -> tuple[Threshold, ...]:
         """The thresholds that serve a document.
@@ -111,20 +118,18 @@ def calibrated(
         configuration: the threat.
         declared: the same with its pool.
         scores: of each calibration document, one for each threshold.
-        groups: of each calibration document; ignored unless the configuration calibrates by group.
+        groups: of each calibration document; ignored where the configuration calibrates all alike. With weights each
+            has one.
         warnings: to keep with it.
         counted: likewise.
     """
-    rows: dict[str | None, list[tuple[float, ...]]] = {}
-    for row, group in zip(scores, groups, strict=True):
-        rows.setdefault(group if configuration.calibrate_by == "group" else None, []).append(row)
-    thresholds = {
-        group: tuple(
-            calibrate([row[index] for row in part], alpha) for index, alpha in enumerate(levels(configuration))
-        )
-        for group, part in rows.items()
-    }
-    few = [_too_few(part[0]) for part in thresholds.values() if part[0].too_few]
+    weighted = configuration.calibrate_by == "weights"
+    thresholds = (_weighted if weighted else _counted)(configuration, scores, groups)
+    few = [
+        _outweighed(group, part[0]) if weighted else _too_few(part[0])
+        for group, part in thresholds.items()
+        if part[0].too_few
+    ]
     return Calibration(
         declared,
         thresholds,
@@ -132,6 +137,42 @@ def calibrated(
         bound(configuration),
         (*warnings, *few),
         dict(counted or {}),
+    )
+
+
+def _counted(
+    configuration: Configuration, scores: Sequence[tuple[float, ...]], groups: Sequence[str | None]
+) -> dict[str | None, tuple[Threshold, ...]]:
+    rows: dict[str | None, list[tuple[float, ...]]] = {}
+    for row, group in zip(scores, groups, strict=True):
+        rows.setdefault(group if configuration.calibrate_by == "group" else None, []).append(row)
+    return {
+        group: tuple(
+            calibrate([row[index] for row in part], alpha) for index, alpha in enumerate(levels(configuration))
+        )
+        for group, part in rows.items()
+    }
+
+
+def _weighted(
+    configuration: Configuration, scores: Sequence[tuple[float, ...]], groups: Sequence[str | None]
+) -> dict[str | None, tuple[Threshold, ...]]:
+    """A threshold for each group that is released: a document's own weight takes part in its threshold."""
+    weights = [configuration.weights[str(group)] for group in groups]
+    return {
+        group: tuple(
+            calibrate_weighted([row[index] for row in scores], weights, weight, alpha)
+            for index, alpha in enumerate(levels(configuration))
+        )
+        for group, weight in configuration.weights.items()
+        if weight
+    }
+
+
+def _outweighed(group: str | None, threshold: Threshold) -> str:
+    return (
+        f"group {group}: beside {threshold.n} calibration rows one document of it weighs more than alpha = "
+        f"{float(threshold.alpha):g} allows: the whole pool is certified. Calibrate on more documents of it"
     )
 
 

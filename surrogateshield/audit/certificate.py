@@ -9,6 +9,7 @@ from typing import Any
 
 from surrogateshield.audit.ambiguity import AmbiguitySet
 from surrogateshield.audit.calibration import Calibration
+from surrogateshield.audit.conditional import GROUPS_ASSUME, WEIGHTS_ASSUME
 from surrogateshield.audit.conformal import Threshold
 
 NOT_COVERED = (
@@ -16,6 +17,13 @@ NOT_COVERED = (
     "It holds on average over documents, not for every kind: among documents with small sets it may cover less. "
     "L = 1 / size is no probability of re-identification."
 )
+
+_ALIKE = {
+    "all": "exchangeable with them",
+    "group": "exchangeable with those of its group",
+    "weights": "exchangeable with them but for the declared weights",
+}
+_ASSUMED = {"group": GROUPS_ASSUME, "weights": WEIGHTS_ASSUME}
 
 FLAGS = {
     "too_few_rows": "too few calibration rows for this alpha: only the whole pool covers, so nothing was certified",
@@ -47,6 +55,7 @@ class Certificate:
         profile: what the attacker knows of each candidate, in words.
         release: the release mechanism, in words.
         flags: see `FLAGS`.
+        warnings: what was wrong with the calibration's data, and what was counted there.
         members: identities in the set, where they were asked for.
     """
 
@@ -61,6 +70,7 @@ class Certificate:
     profile: str
     release: str
     flags: tuple[str, ...]
+    warnings: tuple[str, ...] = ()
     members: tuple[str, ...] | None = None
 
     def as_json(self) -> dict[str, Any]:
@@ -77,6 +87,7 @@ class Certificate:
             "profile": self.profile,
             "release_mechanism": self.release,
             "flags": list(self.flags),
+            "warnings": list(self.warnings),
         }
         return values if self.members is None else {**values, "members": list(self.members)}
 
@@ -117,12 +128,14 @@ def certificate(
         declared["profile"]["name"],
         declared["release"]["mechanism"],
         tuple(flags),
+        (*calibration.warnings, *(f"{count} x {what}" for what, count in calibration.counted.items())),
         None if members is None else tuple(members),
     )
 
 
 def statement(size: int, pool: int, calibration: Calibration, flags: Sequence[str]) -> str:
     """What a certificate says, in plain words."""
+    how = calibration.declared["calibrate_by"]
     if "no_coverage_claim" in flags:
         reason = FLAGS["no_coverage_claim"]
         return f"The declared attacker is left with {size} of {pool} candidates. No coverage is claimed: {reason}."
@@ -132,8 +145,10 @@ def statement(size: int, pool: int, calibration: Calibration, flags: Sequence[st
         first = (
             f"With a probability of at least {float(calibration.bound):.4g} the true identity is among these {size} of "
             f"{pool} candidates. The probability is over calibration documents and a further document that is "
-            "exchangeable with them: released in the same way, about somebody in the same pool, attacked as declared."
+            f"{_ALIKE[how]}: released in the same way, about somebody in the same pool, attacked as declared."
         )
+        if how in _ASSUMED:
+            first += f" This rests on one thing more: {_ASSUMED[how]}."
         if "absent_identities" in flags:
             first += " Calibration documents about nobody in the pool count as not covered."
     return f"{first} {NOT_COVERED}"

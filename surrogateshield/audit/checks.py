@@ -29,6 +29,11 @@ def check(corpus: Corpus, configuration: Configuration, division: Division | Non
         both = sum(corpus.documents[place].text in calibration for place in division.test)
         if both:
             warnings.append(f"{both} test documents have the text of a calibration document: they are no new documents")
+        if configuration.weights:
+            warnings.append(
+                f"{len(division.test)} of {configuration.split.test} test documents are left to stand for what is "
+                "released: each was kept with a share of its group's weight"
+            )
     return warnings
 
 

@@ -6,10 +6,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
+import numpy.typing as npt
 
+from surrogateshield.audit.conformal import order_statistic
 from surrogateshield.audit.corpus import Corpus, CorpusError
 from surrogateshield.audit.experiment import Experiment, run
+from surrogateshield.audit.repeated import Unsuitable, tabulate
 from surrogateshield.audit.session import Session
+from surrogateshield.audit.splits import divide
 
 _RESAMPLED = 2000
 
@@ -24,15 +28,18 @@ class Difference:
 
     Attributes:
         size: the mean difference of set sizes.
-        size_interval: its interval.
+        size_interval: its 95 % bootstrap interval.
         leakage: the mean difference of the leakage proxy.
         leakage_interval: its interval.
+        recalibrated: the intervals are over calibration documents, too. Where they are over test documents at fixed
+            thresholds only, they are too narrow: another calibration moves all sizes together.
     """
 
     size: float
     size_interval: tuple[float, float]
     leakage: float
     leakage_interval: tuple[float, float]
+    recalibrated: bool = False
 
 
 def compare(sessions: Sequence[Session]) -> tuple[list[Experiment], list[Difference]]:
@@ -55,7 +62,38 @@ def compare(sessions: Sequence[Session]) -> tuple[list[Experiment], list[Differe
         )
     found = [run(session, alphas=()) for session in sessions]
     first = found[0].results[0].set_sizes
-    return found, [difference(first, other.results[0].set_sizes) for other in found[1:]]
+    differences = [difference(first, other.results[0].set_sizes) for other in found[1:]]
+    try:
+        drawn_again = [_recalibrated(session) for session in sessions]
+    except Unsuitable:  # several thresholds
+        return found, differences
+    return found, [
+        _with_intervals(each, other - drawn_again[0]) for each, other in zip(differences, drawn_again[1:], strict=True)
+    ]
+
+
+def _recalibrated(session: Session) -> npt.NDArray[np.float64]:
+    """Mean set size and mean leakage of many draws, with putting back, of calibration and of test documents.
+
+    Draws depend on the numbers of documents only: those of two attackers on the same split are paired.
+    """
+    division, rng = session.divide(), np.random.default_rng(0)
+    n, tests = len(division.calibration), len(division.test)
+    table = tabulate(session, places=(*division.calibration, *division.test))
+    k = order_statistic(n, session.configuration.alpha)
+    means = np.empty((_RESAMPLED, 2))
+    for draw in range(_RESAMPLED):
+        scores = np.sort(table.scores[rng.integers(n, size=n)])
+        column = np.searchsorted(table.thresholds, scores[k - 1] if k <= n else np.inf)
+        sizes = table.sizes[n + rng.integers(tests, size=tests), column]
+        means[draw] = sizes.mean(), (1 / np.maximum(sizes, 1)).mean()
+    return means
+
+
+def _with_intervals(found: Difference, draws: npt.NDArray[np.float64], confidence: float = 0.95) -> Difference:
+    """With the percentiles of differences that were drawn: draws x (size, leakage)."""
+    (low, least), (high, most) = np.quantile(draws, [(1 - confidence) / 2, (1 + confidence) / 2], axis=0).tolist()
+    return replace(found, size_interval=(low, high), leakage_interval=(least, most), recalibrated=True)
 
 
 def _names(session: Session) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -68,7 +106,7 @@ def _names(session: Session) -> tuple[tuple[str, ...], tuple[str, ...]]:
 
 
 def difference(one: Sequence[int], other: Sequence[int], confidence: float = 0.95) -> Difference:
-    """The paired difference of two lists of sizes, with percentile bootstrap intervals over documents.
+    """The paired difference of two lists of sizes, with percentile bootstrap intervals over test documents.
 
     Args:
         one, other: sizes of the same documents.
@@ -118,6 +156,27 @@ def narrowed(session: Session, corpus: Corpus) -> Session:
     )
     configuration = session.configuration.model_copy(update={"split": smaller})
     return session.renewed(configuration, corpus)
+
+
+def sampled(session: Session, count: int | None = None) -> Session:
+    """The same threat with the documents that its split draws and no others; the pool stays whole.
+
+    Args:
+        session: the threat.
+        count: how many documents at most; calibration and test keep their proportion.
+
+    Raises:
+        CorpusError: there are too few documents.
+    """
+    configuration, split = session.configuration, session.configuration.split
+    if count is not None and count < split.calibration + split.test:
+        calibration = max(count * split.calibration // (split.calibration + split.test), 1)
+        split = split.model_copy(update={"calibration": calibration, "test": count - calibration})
+        configuration = configuration.model_copy(update={"split": split})
+    documents = session.corpus.documents
+    division = divide(documents, split)
+    kept = tuple(documents[place] for place in sorted((*division.calibration, *division.test)))
+    return session.renewed(configuration, Corpus(session.corpus.profiles, kept))
 
 
 def drawn(corpus: Corpus, count: int, seed: int = 0) -> list[str]:

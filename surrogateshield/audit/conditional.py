@@ -20,14 +20,17 @@ from surrogateshield.audit.conformal import Alpha, Threshold, calibrate, exact_a
 GROUPS_ASSUME = (
     "documents are exchangeable within their group, and a document's group is told without looking at who it is about"
 )
-WEIGHTS_ASSUME = "the shift from calibration to release is exactly the one that the declared weights describe"
+WEIGHTS_ASSUME = (
+    "the shift from calibration to release is exactly the one that the declared weights describe, and within a group "
+    "documents are drawn alike"
+)
 
 
 class UnknownGroup(KeyError):
     """A document of a group that was not calibrated."""
 
     def __str__(self) -> str:
-        return "the document's group was not calibrated: no threshold holds for it. Calibrate with documents of it"
+        return "no threshold holds for the document's group: calibrate with documents of it, or give it a weight"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +71,7 @@ def calibrate_groups[Group: Hashable](
     return GroupThresholds({group: calibrate(part, alpha) for group, part in rows.items()})
 
 
-def weighted_threshold(scores: Sequence[float], weights: Sequence[float], weight: float, alpha: Alpha) -> float:
+def calibrate_weighted(scores: Sequence[float], weights: Sequence[float], weight: float, alpha: Alpha) -> Threshold:
     """The threshold of one document under a known shift.
 
     Args:
@@ -79,22 +82,23 @@ def weighted_threshold(scores: Sequence[float], weights: Sequence[float], weight
 
     Returns:
         The smallest score up to which lies a share of at least 1 - alpha of all weight, the document's own weight
-        lying at infinity. With equal weights it is that of `calibrate`.
+        lying at infinity; `too_few` where no score does. With equal weights it is that of `calibrate`.
 
     Raises:
         ValueError: a weight is negative or not finite, or all are zero.
     """
     if any(not (math.isfinite(each) and each >= 0) for each in (*weights, weight)):
         raise ValueError("a weight must be a finite number that is not negative")
-    # Fractions, as a sum that falls short by a rounding error would move the threshold by a whole row.
-    exact = [Fraction(each) for each in weights]
-    total = sum(exact, Fraction(weight))
+    # Fractions of what is written: a sum that falls short by a rounding error would move the threshold by a whole row.
+    exact = [Fraction(str(each)) for each in weights]
+    total = sum(exact, Fraction(str(weight)))
     if not total:
         raise ValueError("at least one weight must be larger than zero")
-    needed = (1 - exact_alpha(alpha)) * total
+    level = exact_alpha(alpha)
+    infinite = sum(map(math.isinf, scores))
     reached = Fraction(0)
-    for score, each in sorted(zip(scores, exact, strict=True), key=lambda row: row[0]):
+    for k, (score, each) in enumerate(sorted(zip(scores, exact, strict=True), key=lambda row: row[0]), 1):
         reached += each
-        if reached >= needed:
-            return score
-    return math.inf
+        if reached >= (1 - level) * total:
+            return Threshold(score, k, len(exact), level, infinite)
+    return Threshold(math.inf, len(exact) + 1, len(exact), level, infinite)

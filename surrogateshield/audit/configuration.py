@@ -186,7 +186,10 @@ class Configuration(Rule):
         top_k: truncate the pool to the so many best.
         alpha: the miscoverage level: the set holds the true identity with a probability of at least 1 - alpha.
         rule: whether the most probable candidates are always kept.
-        calibrate_by: one threshold for all, or one for each group of documents (`conditional`).
+        calibrate_by: one threshold for all, one for each group of documents, or weights for a known shift
+            (`conditional`).
+        weights: for `calibrate_by: weights`: group -> how many times as frequent its documents are among what is
+            released as among the calibration documents, up to a common factor; 0 for one that is never released.
     """
 
     name: str = Field(min_length=1)
@@ -199,7 +202,8 @@ class Configuration(Rule):
     top_k: PositiveInt | None = None
     alpha: float = 0.05
     rule: KeepRule = "keep_top"
-    calibrate_by: Literal["all", "group"] = "all"
+    calibrate_by: Literal["all", "group", "weights"] = "all"
+    weights: dict[str, Annotated[float, Field(ge=0, allow_inf_nan=False)]] = Field(default_factory=dict)
     split: Split
 
     @field_validator("alpha")
@@ -212,6 +216,14 @@ class Configuration(Rule):
     def _with_model(self) -> Configuration:
         if self.attacker.asks_model and self.llm is None:
             raise ValueError("`llm` is missing: this attacker asks a language model")
+        return self
+
+    @model_validator(mode="after")
+    def _weighted(self) -> Configuration:
+        if (self.calibrate_by == "weights") != bool(self.weights):
+            raise ValueError("`weights` and `calibrate_by: weights` go together: name both, or neither")
+        if self.weights and not any(self.weights.values()):
+            raise ValueError("`weights` must hold one that is larger than zero")
         return self
 
 

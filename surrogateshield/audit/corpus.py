@@ -90,8 +90,7 @@ class Corpus:
 
     def fingerprint(self) -> str:
         """A hash of the pool, whatever its order: a certificate holds for this registry only."""
-        rows = sorted(json.dumps([each.id, each.text, dict(each.fields)], sort_keys=True) for each in self.profiles)
-        digest = hashlib.sha256()
-        for row in rows:
-            digest.update(row.encode("utf-8", "surrogatepass") + b"\n")
-        return digest.hexdigest()
+        rows = (json.dumps([each.id, each.text, dict(each.fields)], sort_keys=True) for each in self.profiles)
+        # Digests are sorted in place of rows: those of a large registry together are larger than the registry.
+        digests = sorted(hashlib.sha256(row.encode("utf-8", "surrogatepass")).digest() for row in rows)
+        return hashlib.sha256(b"".join(digests)).hexdigest()

@@ -164,7 +164,7 @@ class _Lines:
         truth = session.truth(document)
         thresholds = tuple(each.q for each in calibration.of(document.group))
         pool, set_ = reading.at(thresholds, session.configuration.rule)
-        names = [profile.id for profile in session.corpus.profiles]
+        profiles = session.corpus.profiles
         scores = [score if math.isfinite(score) else None for score in reading.scores(truth)]
         record = {
             "id": document.id,
@@ -172,11 +172,12 @@ class _Lines:
             "truth": document.truth,
             "scores": scores,
             "ranked": [
-                {"id": names[place], "score": reading.ranking.score(int(place))} for place in reading.ranking.best(best)
+                {"id": profiles[place].id, "score": reading.ranking.score(int(place))}
+                for place in reading.ranking.best(best)
             ],
             "size": set_.size,
             "leakage": set_.leakage,
-            "set": "all" if set_.whole_pool else [names[place] for place in set_.members(pool)],
+            "set": "all" if set_.whole_pool else [profiles[place].id for place in set_.members(pool)],
             "covered": set_.covers(pool, truth),
         }
         self._stream.write(json.dumps(record) + "\n")

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from surrogateshield.audit.conformal import Alpha, order_statistic
+from surrogateshield.audit.bands import Law, law
+from surrogateshield.audit.conformal import Alpha, calibrate, order_statistic
 from surrogateshield.audit.metrics import Ranking, ranking_of
 from surrogateshield.audit.session import Session
 from surrogateshield.audit.splits import divide
@@ -97,40 +98,46 @@ class Summary:
         """Coverage expected of a score without ties: k / (n + 1)."""
         return min(order_statistic(self.calibration, self.alpha) / (self.calibration + 1), 1.0)
 
+    @property
+    def law(self) -> Law:
+        """The law of the coverage of one of the splits."""
+        return law(calibrate(np.zeros(self.calibration), self.alpha), self.test)
 
-def tabulate(session: Session, thresholds: Sequence[float] | None = None) -> Table:
-    """Attack all documents.
+
+def tabulate(session: Session, thresholds: Sequence[float] | None = None, places: Sequence[int] | None = None) -> Table:
+    """Attack documents.
 
     Args:
         session: the threat.
         thresholds: those that may occur, where they come from elsewhere; by default the documents' own scores.
+        places: of the documents; all by default.
 
     Raises:
-        Unsuitable: the threat has several thresholds at once, or one for each group.
+        Unsuitable: the threat has several thresholds at once, or one for each group, or weights.
     """
     configuration = session.configuration
-    everything = range(len(session.corpus.documents))
-    rows = [scores for scores, _ in session.scores(everything, "scoring")]
-    if configuration.calibrate_by == "group" or any(len(row) != 1 for row in rows):
+    places = range(len(session.corpus.documents)) if places is None else places
+    rows = [scores for scores, _ in session.scores(places, "scoring")]
+    if configuration.calibrate_by != "all" or any(len(row) != 1 for row in rows):
         raise Unsuitable(
-            "sweeps and drift need one threshold for all documents: `match: joint` or `maximum`, all groups"
+            "sweeps and drift need one threshold for all documents: `match: joint` or `maximum`, `calibrate_by: all`"
         )
     scores = np.array([row[0] for row in rows])
     levels = np.unique([*(scores if thresholds is None else thresholds), math.inf])
     sizes = np.empty((len(rows), len(levels)), dtype=np.int32)
     covered = np.empty((len(rows), len(levels)), dtype=np.bool_)
     ranks = []
-    for place in session.progress(everything, "measuring"):
+    for row, place in enumerate(session.progress(places, "measuring")):
         document = session.corpus.documents[place]
         pool, truth = session.read(document).ranking, session.truth(document)
         groups = np.searchsorted(pool.levels, levels, side="right")
         if configuration.rule == "keep_top":
             groups = np.maximum(groups, pool.groups_within(float(pool.levels[0])))
-        sizes[place] = np.append(0, pool.ends)[groups]
+        sizes[row] = np.append(0, pool.ends)[groups]
         known = pool.ranks(truth)
-        covered[place] = False if known is None else sizes[place] >= known[1]
+        covered[row] = False if known is None else sizes[row] >= known[1]
         ranks.append(known)
-    names = tuple(document.id for document in session.corpus.documents)
+    names = tuple(session.corpus.documents[place].id for place in places)
     return Table(names, scores, levels, sizes, covered, tuple(ranks))
 
 

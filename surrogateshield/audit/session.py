@@ -15,7 +15,7 @@ from surrogateshield.audit.configuration import Configuration
 from surrogateshield.audit.corpus import Corpus, Document
 from surrogateshield.audit.fingerprint import declared
 from surrogateshield.audit.reading import Reading
-from surrogateshield.audit.splits import Division, divide
+from surrogateshield.audit.splits import Division, divide, thinned
 
 type Rows = list[tuple[tuple[float, ...], str | None]]
 """For each document the scores of its true identity, and its group."""
@@ -57,6 +57,8 @@ class Session:
         self.progress = progress
         self._folder, self._cache = folder, cache
         self._places = self.corpus.places()
+        self._declared: dict[str, Any] | None = None
+        self._checked: dict[Division | None, list[str]] = {}
         self._read = reader(configuration, self.attacker)
 
     def renewed(self, configuration: Configuration, corpus: Corpus | None = None) -> Session:
@@ -65,8 +67,10 @@ class Session:
 
     @property
     def declared(self) -> dict[str, Any]:
-        """What a certificate is relative to."""
-        return declared(self.configuration, self.corpus)
+        """What a certificate is relative to. The pool is hashed once."""
+        if self._declared is None:
+            self._declared = declared(self.configuration, self.corpus)
+        return self._declared
 
     @property
     def counted(self) -> Counter[str]:
@@ -74,8 +78,13 @@ class Session:
         return self.attacker.counted
 
     def divide(self, seed: int | None = None) -> Division:
-        """Calibration and test documents."""
-        return divide(self.corpus.documents, self.configuration.split, seed)
+        """Calibration and test documents; with weights, test documents as the release would draw them."""
+        configuration = self.configuration
+        division = divide(self.corpus.documents, configuration.split, seed)
+        if not configuration.weights:
+            return division
+        seed = configuration.split.seed if seed is None else seed
+        return thinned(division, self.corpus.documents, configuration.weights, seed)
 
     def read(self, document: Document) -> Reading:
         """Attack one document."""
@@ -101,11 +110,12 @@ class Session:
             alpha: in place of the declared level.
             division: how the documents are divided, for the checks.
         """
-        configuration = self.configuration
+        configuration, values = self.configuration, self.declared
         if alpha is not None:
-            configuration = configuration.model_copy(update={"alpha": alpha})
-        values = declared(configuration, self.corpus)
-        warnings = check(self.corpus, configuration, division)
+            configuration, values = configuration.model_copy(update={"alpha": alpha}), {**values, "alpha": alpha}
+        if division not in self._checked:
+            self._checked[division] = check(self.corpus, configuration, division)
+        warnings = self._checked[division]
         return calibrated(
             configuration, values, [row[0] for row in rows], [row[1] for row in rows], warnings, self.counted
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -44,6 +44,31 @@ def divide(documents: Sequence[Document], split: Split, seed: int | None = None)
     if needed > len(drawn):
         raise CorpusError(_too_few(len(drawn), needed, split))
     return Division(tuple(drawn[: split.calibration]), tuple(drawn[split.calibration : needed]))
+
+
+def thinned(division: Division, documents: Sequence[Document], weights: Mapping[str, float], seed: int) -> Division:
+    """The same with test documents as the release would draw them: each is kept with a share of its group's weight.
+
+    Args:
+        division: drawn without regard to weights.
+        documents: that were divided.
+        weights: group -> its weight; see `Configuration.weights`.
+        seed: of the division.
+
+    Raises:
+        CorpusError: a document's group has no weight, or no test document is left.
+    """
+    if any(documents[place].group not in weights for place in (*division.calibration, *division.test)):
+        raise CorpusError("a document's group has no weight: `weights` must name every group, with 0 for none released")
+    shares = np.random.default_rng([seed, 1]).random(len(division.test)) * max(weights.values())
+    kept = [
+        place
+        for place, share in zip(division.test, shares.tolist(), strict=True)
+        if share < weights[str(documents[place].group)]
+    ]
+    if not kept:
+        raise CorpusError("no test document is left by `weights`: test more documents of the groups that are released")
+    return Division(division.calibration, tuple(kept))
 
 
 def _one_of_each(documents: Sequence[Document], rng: np.random.Generator) -> list[int]:

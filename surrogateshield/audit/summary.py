@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from surrogateshield.audit.bands import Law
 from surrogateshield.audit.comparing import Difference
 from surrogateshield.audit.experiment import Experiment
 from surrogateshield.audit.gate import Sides
@@ -39,6 +40,7 @@ def experiment_table(experiment: Experiment) -> str:
                 " ".join(number(q) for q in thresholds[:3]),
                 number(result.coverage.unconditional),
                 f"{low:.3f}-{high:.3f}",
+                _band(result.law),
                 number(result.coverage.conditional),
                 number(result.coverage.miss_rate),
                 f"{result.sizes.median:g}",
@@ -48,7 +50,20 @@ def experiment_table(experiment: Experiment) -> str:
                 number(result.sizes.empty),
             ]
         )
-    head = ["alpha", "q", "coverage", "95 %", "if in pool", "missed", "median |C|", "mean", "range", "mean L", "empty"]
+    head = [
+        "alpha",
+        "q",
+        "coverage",
+        "95 %",
+        "its law",
+        "if in pool",
+        "missed",
+        "median |C|",
+        "mean",
+        "range",
+        "mean L",
+        "empty",
+    ]
     best = ", ".join(f"top-{k} {share:.3f}" for k, share in ranking.top.items())
     mean_rank = "none" if ranking.mean_rank is None else f"{ranking.mean_rank:.1f}"
     return (
@@ -70,6 +85,7 @@ def summary_table(summaries: Sequence[tuple[str, Summary]]) -> str:
             number(each.mean("coverage")),
             number(each.deviation("coverage")),
             number(each.expected),
+            _band(each.law),
             f"{each.mean('median'):.1f}",
             f"{each.deviation('median'):.1f}",
             f"{each.mean('mean'):.1f}",
@@ -78,8 +94,27 @@ def summary_table(summaries: Sequence[tuple[str, Summary]]) -> str:
         ]
         for label, each in summaries
     ]
-    head = ["", "alpha", "n_cal", "splits", "coverage", "SD", "k/(n+1)", "median |C|", "SD", "mean |C|", "mean L", "q"]
+    head = [
+        "",
+        "alpha",
+        "n_cal",
+        "splits",
+        "coverage",
+        "SD",
+        "k/(n+1)",
+        "its law",
+        "median |C|",
+        "SD",
+        "mean |C|",
+        "mean L",
+        "q",
+    ]
     return table(head, rows)
+
+
+def _band(expected: Law | None) -> str:
+    """Where 95 % of splits have their coverage; a dash for several thresholds."""
+    return "-" if expected is None else f"{expected.low:.3f}-{expected.high:.3f}"
 
 
 def number(value: float | None) -> str:
@@ -109,16 +144,19 @@ def experiment_row_table(experiments: Sequence[Experiment]) -> str:
             [
                 experiment.name,
                 str(first.calibration.declared["pool"]["size"]),
-                str(sum(part[0].n for part in first.calibration.thresholds.values())),
+                str(first.calibration.rows),
                 f"{experiment.ranking.top[1]:.3f}",
                 number(first.coverage.unconditional),
                 f"{low:.3f}-{high:.3f}",
+                _band(first.law),
                 f"{first.sizes.median:g}",
                 f"{first.sizes.mean:.1f}",
                 f"{first.sizes.leakage:.4g}",
             ]
         )
-    return table(["", "pool", "n_cal", "top-1", "coverage", "95 %", "median |C|", "mean |C|", "mean L"], rows)
+    return table(
+        ["", "pool", "n_cal", "top-1", "coverage", "95 %", "its law", "median |C|", "mean |C|", "mean L"], rows
+    )
 
 
 def difference_table(experiments: Sequence[Experiment], differences: Sequence[Difference]) -> str:
@@ -133,7 +171,8 @@ def difference_table(experiments: Sequence[Experiment], differences: Sequence[Di
         ]
         for experiment, each in zip(experiments, differences, strict=True)
     ]
-    return table(["", "|C|", "95 %", "L", "95 %"], rows)
+    over = "calibration and test documents" if all(each.recalibrated for each in differences) else "test documents only"
+    return f"95 % bootstrap intervals over {over}\n{table(['', '|C|', '95 %', 'L', '95 %'], rows)}"
 
 
 def sides_table(sides: Sides) -> str:

@@ -58,6 +58,38 @@ def test_by_group(configure: Configure) -> None:
         found.of("c")
 
 
+WEIGHTS = ("alpha: 0.1", "alpha: 0.5\ncalibrate_by: weights\nweights: {a: 1, b: 3, never: 0}")
+
+
+def test_with_weights(configure: Configure, tmp_path: Path) -> None:
+    """Scores 0 to 0.8, of which a has the first three. Of 3 + 6 x 3 + 3 = 24 for b, 12 lie at or below 0.5."""
+    found = make(read_configuration(configure(WEIGHTS)), ROWS, ["a"] * 3 + ["b"] * 6)
+    assert [(found.of(group)[0].q, found.of(group)[0].n) for group in ("a", "b")] == [(0.5, 9), (0.5, 9)]
+    with pytest.raises(UnknownGroup):
+        found.of("never")
+    with pytest.raises(UnknownGroup):
+        found.of(None)
+    found.save(tmp_path / "c.json")
+    assert read_calibration(tmp_path / "c.json") == found
+
+
+def test_a_group_that_outweighs_the_others_is_said(configure: Configure) -> None:
+    found = make(read_configuration(configure((WEIGHTS[0], WEIGHTS[1].replace("3", "99")))), ROWS, ["a"] * 9)
+    assert found.of("b")[0].q == math.inf
+    assert found.warnings == (
+        "group b: beside 9 calibration rows one document of it weighs more than alpha = 0.5 allows: the whole pool is "
+        "certified. Calibrate on more documents of it",
+    )
+
+
+def test_how_many_rows(configure: Configure, declared: Configuration) -> None:
+    by_group = read_configuration(configure(("alpha: 0.1", "alpha: 0.5\ncalibrate_by: group")))
+    weighted = read_configuration(configure(WEIGHTS))
+    for configuration in (declared, by_group, weighted):
+        values = {"calibrate_by": configuration.calibrate_by}
+        assert calibrated(configuration, values, ROWS, ["a"] * 3 + ["b"] * 6).rows == 9
+
+
 @pytest.mark.parametrize(
     ("match", "expected", "covers"),
     [

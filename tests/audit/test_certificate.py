@@ -12,6 +12,7 @@ from surrogateshield.audit.conformal import Threshold, calibrate
 
 DECLARED = {
     "score": "aps",
+    "calibrate_by": "all",
     "pool": {"size": 40},
     "profile": {"name": "keywords"},
     "release": {"mechanism": "redacted"},
@@ -24,9 +25,11 @@ def make(
     text: str = "words",
     attempt: int = 1,
     bound: Fraction = Fraction(9, 10),
+    calibrate_by: str = "all",
 ) -> Certificate:
     threshold = threshold or calibrate([place / 20 for place in range(19)], 0.1)
-    calibration = Calibration(DECLARED, {None: (threshold,)}, Fraction(1, 10), bound)
+    declared = {**DECLARED, "calibrate_by": calibrate_by}
+    calibration = Calibration(declared, {None: (threshold,)}, Fraction(1, 10), bound, ("odd data",), {"unread": 2})
     return certificate("d", text, found or AmbiguitySet(3, 12, 40, False), (threshold,), calibration, attempt, ["p1"])
 
 
@@ -39,6 +42,20 @@ def test_what_it_says() -> None:
     values = found.as_json()
     assert (values["size"], values["leakage"], values["alpha"], values["members"]) == (12, 1 / 12, 0.1, ["p1"])
     assert (values["profile"], values["release_mechanism"]) == ("keywords", "redacted")
+
+
+def test_what_more_it_rests_on() -> None:
+    assert "one thing more" not in make().statement
+    by_group, weighted = make(calibrate_by="group").statement, make(calibrate_by="weights").statement
+    assert "exchangeable with those of its group" in by_group
+    assert "one thing more: documents are exchangeable within their group" in by_group
+    assert "exchangeable with them but for the declared weights" in weighted
+    assert "one thing more: the shift from calibration to release is exactly the one that the declared" in weighted
+
+
+def test_what_was_wrong_with_the_data_stands_in_it() -> None:
+    assert make().warnings == ("odd data", "2 x unread")
+    assert make().as_json()["warnings"] == ["odd data", "2 x unread"]
 
 
 def test_too_few_rows_certify_nothing() -> None:

@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import numpy as np
 import pytest
-from audited import Configure
+from audited import Configure, lines
 
-from surrogateshield.audit.comparing import NotPaired, cohort, compare, difference, drawn, narrowed, renamed
+from surrogateshield.audit.comparing import NotPaired, cohort, compare, difference, drawn, narrowed, renamed, sampled
 from surrogateshield.audit.configuration import read_configuration
 from surrogateshield.audit.corpus import CorpusError
 from surrogateshield.audit.experiment import run
@@ -31,6 +34,44 @@ def test_attackers_on_the_same_splits(configure: Configure) -> None:
     found, differences = compare([session(configure), session(configure, ("kind: retrieval", "kind: bm25"))])
     assert len(found) == 2
     assert differences[0].size == pytest.approx(found[1].results[0].sizes.mean - found[0].results[0].sizes.mean)
+    assert differences[0].recalibrated
+
+
+def test_intervals_know_that_another_calibration_moves_all_sizes(configure: Configure) -> None:
+    """At fixed thresholds hardly anything varies: all sets change by as much. Over calibrations much does."""
+    threats = session(configure), session(configure, ("kind: retrieval", "kind: bm25"))
+    found, (recalibrated,) = compare(threats)
+    fixed = difference(found[0].results[0].set_sizes, found[1].results[0].set_sizes)
+
+    def width(interval: tuple[float, float]) -> float:
+        return interval[1] - interval[0]
+
+    assert width(recalibrated.size_interval) > 2 * width(fixed.size_interval)
+    assert recalibrated.size_interval[0] <= recalibrated.size <= recalibrated.size_interval[1]
+    (same,) = compare([threats[0], threats[0]])[1]
+    assert same.size_interval == (0, 0)  # draws are paired
+
+
+def test_with_several_thresholds_intervals_are_of_test_documents_only(configure: Configure, plain: Path) -> None:
+    rows = [json.loads(line) for line in (plain / "released.jsonl").open()]
+    lines(plain / "released.jsonl", [{**row, "group": "ab"[place % 2]} for place, row in enumerate(rows)])
+    threat = session(configure, ("alpha: 0.1", "alpha: 0.1\ncalibrate_by: group"))
+    assert not compare([threat, threat])[1][0].recalibrated
+
+
+def test_only_what_the_split_draws_against_the_whole_pool(configure: Configure) -> None:
+    whole = session(configure)
+    part = sampled(whole)
+    division = whole.divide()
+    drawn_names = {whole.corpus.documents[place].id for place in (*division.calibration, *division.test)}
+    assert {document.id for document in part.corpus.documents} == drawn_names
+    assert part.corpus.profiles == whole.corpus.profiles
+    assert part.declared == whole.declared
+    few = sampled(whole, 20)
+    assert (few.configuration.split.calibration, few.configuration.split.test) == (12, 8)
+    assert len(few.corpus.documents) == 20
+    assert len(few.corpus.profiles) == 120
+    assert len(sampled(whole, 1000).corpus.documents) == 100
 
 
 def test_other_splits_are_not_compared(configure: Configure) -> None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from surrogateshield.audit.conditional import UnknownGroup, calibrate_groups, weighted_threshold
+from surrogateshield.audit.conditional import UnknownGroup, calibrate_groups, calibrate_weighted
 from surrogateshield.audit.conformal import calibrate
 
 
@@ -17,19 +17,32 @@ from surrogateshield.audit.conformal import calibrate
     st.sampled_from([1.0, 0.1, 7.0]),
 )
 def test_equal_weights_are_no_weights(scores: list[float], alpha: str, weight: float) -> None:
-    assert weighted_threshold(scores, [weight] * len(scores), weight, alpha) == calibrate(scores, alpha).q
+    assert calibrate_weighted(scores, [weight] * len(scores), weight, alpha) == calibrate(scores, alpha)
 
 
 def test_a_document_that_outweighs_the_calibration_gets_the_whole_pool() -> None:
-    assert weighted_threshold([0.1, 0.2, 0.3], [1, 1, 1], 10, 0.2) == math.inf
+    found = calibrate_weighted([0.1, 0.2, 0.3], [1, 1, 1], 10, 0.2)
+    assert (found.q, found.k, found.n, found.too_few) == (math.inf, 4, 3, True)
+
+
+def test_a_weighted_threshold_by_hand() -> None:
+    """Of a weight of 10, 0.7 x 10 must lie at or below it: 1 + 4 do not reach 7, 1 + 4 + 2 do."""
+    found = calibrate_weighted([0.9, 0.1, 0.5, 0.7], [1, 1, 4, 2], 2, 0.3)
+    assert (found.q, found.k, found.n, found.too_few) == (0.7, 3, 4, False)
+
+
+def test_weights_are_the_decimal_numbers_that_are_written() -> None:
+    """0.3 + 0.6 of 1.0 is 0.9: in binary it would fall short, and the threshold would be infinite."""
+    assert calibrate_weighted([0.1, 0.2], [0.3, 0.6], 0.1, 0.1).q == 0.2
+    assert calibrate_weighted([0.1, math.inf], [8, 1], 1, 0.1).infinite == 1
 
 
 def test_weights_that_are_none() -> None:
     for weights in ([-1.0], [math.nan], [math.inf]):
         with pytest.raises(ValueError, match="weight"):
-            weighted_threshold([0.1], weights, 1, 0.1)
+            calibrate_weighted([0.1], weights, 1, 0.1)
     with pytest.raises(ValueError, match="larger than zero"):
-        weighted_threshold([0.1], [0], 0, 0.1)
+        calibrate_weighted([0.1], [0], 0, 0.1)
 
 
 def test_weights_cure_a_known_shift() -> None:
@@ -42,7 +55,7 @@ def test_weights_cure_a_known_shift() -> None:
         new = math.sqrt(rng.random())
         score = new + 0.1 * rng.random()
         plain += score <= calibrate(scores, 0.2).q
-        weighted += score <= weighted_threshold(list(scores), list(2 * x), 2 * new, 0.2)
+        weighted += score <= calibrate_weighted(list(scores), list(2 * x), 2 * new, 0.2).q
     assert plain / 1500 < 0.75
     assert weighted / 1500 > 0.8 - 3 * math.sqrt(0.16 / 1500)
 
@@ -66,5 +79,5 @@ def test_each_group_covers_by_itself() -> None:
 
 
 def test_a_group_that_was_not_calibrated() -> None:
-    with pytest.raises(UnknownGroup, match="not calibrated"):
+    with pytest.raises(UnknownGroup, match="no threshold holds"):
         calibrate_groups([0.1], ["a"], 0.1).of("b")

@@ -61,3 +61,24 @@ def test_drift_loses_coverage(configure: Configure) -> None:
 def test_several_thresholds_are_no_table(configure: Configure) -> None:
     with pytest.raises(Unsuitable, match="one threshold"):
         tabulate(session(configure, ("alpha: 0.1", "alpha: 0.1\ncalibrate_by: group")))
+    with pytest.raises(Unsuitable, match="one threshold"):
+        tabulate(session(configure, ("alpha: 0.1", "alpha: 0.1\ncalibrate_by: weights\nweights: {a: 1}")))
+
+
+def test_some_documents_only(configure: Configure) -> None:
+    threat = session(configure)
+    whole, some = tabulate(threat), tabulate(threat, whole_thresholds(threat), [7, 3])
+    assert some.names == (whole.names[7], whole.names[3])
+    assert (some.sizes == whole.sizes[[7, 3]]).all()
+    assert (some.covered == whole.covered[[7, 3]]).all()
+
+
+def whole_thresholds(threat: Session) -> list[float]:
+    return tabulate(threat).thresholds.tolist()
+
+
+def test_the_law_of_one_split(configure: Configure) -> None:
+    threat = session(configure)
+    found = repeat(threat, tabulate(threat), 0.1, [3])
+    assert found.law.mean == pytest.approx(found.expected)
+    assert found.law.low < 0.9 < found.law.high

@@ -4,7 +4,7 @@ import pytest
 
 from surrogateshield.audit.configuration import Split
 from surrogateshield.audit.corpus import CorpusError, Document
-from surrogateshield.audit.splits import divide
+from surrogateshield.audit.splits import Division, divide, thinned
 
 DOCUMENTS = [Document(f"d{n:02}", "text", f"p{n}", subject=f"s{n % 5}") for n in range(40)]
 
@@ -30,3 +30,26 @@ def test_too_few_say_what_is_reachable() -> None:
         divide(DOCUMENTS, Split(calibration=40, test=10))
     with pytest.raises(CorpusError, match="take smaller numbers"):
         divide(DOCUMENTS, Split(calibration=4, test=50))
+
+
+GROUPED = [Document(f"d{n}", "text", f"p{n}", group="abc"[n % 3]) for n in range(6000)]
+
+
+def test_test_documents_are_drawn_as_the_release_draws_them() -> None:
+    division = divide(GROUPED, Split(seed=1, calibration=3000, test=3000))
+    found = thinned(division, GROUPED, {"a": 2, "b": 0.5, "c": 0}, 1)
+    assert found.calibration == division.calibration
+    assert set(found.test) <= set(division.test)
+    of = {name: sum(GROUPED[place].group == name for place in division.test) for name in "abc"}
+    kept = {name: sum(GROUPED[place].group == name for place in found.test) for name in "abc"}
+    assert kept["a"] == of["a"]
+    assert kept["b"] / of["b"] == pytest.approx(0.25, abs=3 * (0.25 * 0.75 / of["b"]) ** 0.5)
+    assert kept["c"] == 0
+    assert found == thinned(division, GROUPED, {"a": 2, "b": 0.5, "c": 0}, 1)
+
+
+def test_what_weights_must_name_and_leave() -> None:
+    with pytest.raises(CorpusError, match="group has no weight"):
+        thinned(Division((0,), (1,)), GROUPED, {"a": 1}, 1)
+    with pytest.raises(CorpusError, match="no test document is left"):
+        thinned(Division((0,), (1,)), GROUPED, {"a": 1, "b": 0}, 1)

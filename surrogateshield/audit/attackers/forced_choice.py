@@ -53,7 +53,7 @@ class ForcedChoice:
             order = np.random.default_rng(_seed(document.id, number)).permutation(candidates)
             people = "\n".join(f"{place}. {self._shown(index)}" for place, index in enumerate(order, 1))
             prompt = prompts.filled(self._spec.prompt or prompts.CHOICE, text=document.text, people=people)
-            (answer,) = self._model.sample(prompt, 1, f"{document.id}#{number}")
+            (answer,) = self._model.sample(prompt, 1, document.id, number)
             chosen = parsing.choice(answer, len(order))
             choices.append(None if chosen is None else int(order[chosen]))
         unreadable = sum(choice is None for choice in choices)

@@ -45,18 +45,19 @@ class ChatModel:
             self._headers["authorization"] = f"Bearer {key}"
         self._spec, self._cache, self._pause = spec, cache, pause
 
-    def sample(self, prompt: str, count: int, salt: str = "") -> list[str]:
+    def sample(self, prompt: str, count: int, salt: str = "", first: int = 0) -> list[str]:
         """So many answers to a prompt, each drawn anew.
 
         Args:
             prompt: what is asked.
             count: how many samples.
             salt: the document: two with the same text are asked independently (paper, 5.1).
+            first: the number of the first of them, where earlier ones were drawn with another prompt.
 
         Raises:
             AttackError: the model cannot be reached, or refuses.
         """
-        return [self._answer(prompt, number, salt) for number in range(count)]
+        return [self._answer(prompt, number, salt) for number in range(first, first + count)]
 
     def _answer(self, prompt: str, number: int, salt: str) -> str:
         spec = self._spec

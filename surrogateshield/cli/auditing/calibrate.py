@@ -14,6 +14,7 @@ from surrogateshield.cli.auditing.common import (
     open_session,
     refusing,
     session_options,
+    show_cost,
     show_warnings,
     terminal_progress,
 )
@@ -47,6 +48,7 @@ def command(config: Path, output: Path, protect: str | None, data: Path | None, 
         shown = ", ".join(f"q = {each.q:.6g} (k = {each.k} of n = {each.n})" for each in thresholds)
         click.echo(shown if group is None else f"{group}: {shown}")
     click.echo(f"configuration {calibration.hash}")
+    show_cost()
 
 
 def _protected(session: Session, protect: str) -> Session:

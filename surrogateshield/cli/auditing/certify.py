@@ -8,7 +8,14 @@ from pathlib import Path
 
 import click
 
-from surrogateshield.cli.auditing.common import BELOW_POLICY, config_argument, open_session, refusing, session_options
+from surrogateshield.cli.auditing.common import (
+    BELOW_POLICY,
+    config_argument,
+    open_session,
+    refusing,
+    session_options,
+    show_warnings,
+)
 
 
 @click.command()
@@ -22,7 +29,7 @@ from surrogateshield.cli.auditing.common import BELOW_POLICY, config_argument, o
     show_default=True,
 )
 @click.option("--members", is_flag=True, help="Name the candidates in the set.")
-@click.option("--group", help="The group the texts belong to, where each group was calibrated.")
+@click.option("--group", help="The group the texts belong to, where groups were calibrated or weighted.")
 @click.option(
     "--attempt",
     type=click.IntRange(min=1),
@@ -67,6 +74,8 @@ def command(
         session = open_session(config, data, cache)
         session = session.renewed(mechanism(session.configuration, calibration.source.get("protect") or None))
         certifier = Certifier(session, calibration)
+        if not as_json:
+            show_warnings(calibration.warnings, dict(calibration.counted))
         texts = [text for path in paths for text in texts_of(path)] or [("-", sys.stdin.read())]
         for name, text in texts:
             found = certifier.certify(name, text, group, attempt, members)
@@ -76,7 +85,11 @@ def command(
                 row = found.as_json() | ({} if policy is None else {"released": allowed, "policy": policy.wording})
                 click.echo(json.dumps(row))
                 continue
-            click.echo(f"{name}: |C| = {found.size} of {found.pool}, L = {found.leakage:.4g}")
+            thresholds = ", ".join(f"{q:.6g}" for q in found.thresholds)
+            click.echo(
+                f"{name}: |C| = {found.size} of {found.pool}, L = {found.leakage:.4g}, alpha = {found.alpha:g}, "
+                f"q = {thresholds}"
+            )
             click.echo(f"  {found.statement}")
             click.echo(f"  profile: {found.profile}; release: {found.release}; configuration {found.hash[:16]}")
             for flag in found.flags:

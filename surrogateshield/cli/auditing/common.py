@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ from surrogateshield.audit.attackers.base import AttackError
 from surrogateshield.audit.calibration import CalibrationError
 from surrogateshield.audit.conditional import UnknownGroup
 from surrogateshield.audit.configuration import Configuration, read_configuration
+from surrogateshield.audit.conformal import AlphaError
 from surrogateshield.audit.corpus import CorpusError
 from surrogateshield.audit.fingerprint import Mismatch
 from surrogateshield.audit.repeated import Unsuitable
@@ -24,7 +27,7 @@ from surrogateshield.yaml_files import FileError
 BELOW_POLICY = 3
 """Exit code where a text is not ambiguous enough for the declared policy."""
 
-_REFUSALS = (FileError, CorpusError, AttackError, CalibrationError, UnknownGroup, Mismatch, Unsuitable)
+_REFUSALS = (FileError, CorpusError, AttackError, CalibrationError, UnknownGroup, Mismatch, Unsuitable, AlphaError)
 
 
 def config_argument[F: Callable[..., Any]](function: F) -> F:
@@ -88,6 +91,17 @@ def show_warnings(warnings: Iterable[str], counted: dict[str, int]) -> None:
         click.echo(f"warning: {warning}", err=True)
     for what, count in counted.items():
         click.echo(f"counted: {count} x {what}", err=True)
+
+
+def show_cost() -> None:
+    """What the command took, on standard error: processor time, and memory where the system says."""
+    cost = f"took {time.process_time():.1f} s of processor time"
+    if find_spec("resource") is not None:
+        import resource
+
+        unit = 1 if sys.platform == "darwin" else 1024  # bytes
+        cost += f", {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit / 1e6:,.0f} MB at most"
+    click.echo(cost, err=True)
 
 
 def terminal_progress(places: Iterable[int], what: str) -> Iterable[int]:

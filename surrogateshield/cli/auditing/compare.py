@@ -25,5 +25,5 @@ def command(configs: tuple[Path, ...], data: Path | None, cache: Path | None) ->
         except NotPaired as error:
             raise click.ClickException(str(error)) from None
     click.echo(experiment_row_table(found), nl=False)
-    click.echo(f"\ncompared with {found[0].name}, with 95 % bootstrap intervals over documents:")
+    click.echo(f"\ncompared with {found[0].name}:")
     click.echo(difference_table(found[1:], differences), nl=False)

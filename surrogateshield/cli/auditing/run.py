@@ -11,6 +11,7 @@ from surrogateshield.cli.auditing.common import (
     open_session,
     refusing,
     session_options,
+    show_cost,
     show_warnings,
     write_json,
 )
@@ -52,3 +53,4 @@ def command(
     first = experiment.results[0].calibration
     show_warnings(first.warnings, dict(session.counted))
     click.echo(experiment_table(experiment), nl=False)
+    show_cost()

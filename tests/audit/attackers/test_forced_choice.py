@@ -42,6 +42,7 @@ def test_frequencies_of_choices_whatever_the_order_of_the_list() -> None:
         assert model.believe(DOCUMENT) == pytest.approx([0.75, 0.25, 0, 0])
         assert len(server.asked) == 5
         assert model.counted == {UNREADABLE: 1}
+        assert [body["seed"] for body in server.asked] == [0, 1, 2, 3, 4]  # each choice is drawn anew
     assert len(orders) > 1
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from audited import TRADES, Configure, invoke
+from audited import CONFIGURATION, TRADES, Configure, invoke, lines
 from scripted_model import scripted_model
 
 from surrogateshield.audit.configuration import read_configuration
@@ -49,6 +49,50 @@ def test_it_covers(configure: Configure, attacker: str) -> None:
         asked = len(server.asked)
         run(session, alphas=())
         assert len(server.asked) == asked
+
+
+# How many of four choices fall on the truth, and where the others fall: d0 to d3 calibrate, then all are certified.
+CHOSEN = {"d0": "p0 p0 p0 p1", "d1": "p1 p1 p0 p0", "d2": "p0 p0 p0 p2", "d3": "p3 p3 p3 p3", "d4": "p4 p4 p1 p2"}
+
+
+def test_sets_by_hand(tmp_path: Path) -> None:
+    """A forced choice among five people, four times a document, with frequencies that are known.
+
+    Scores of the truths: d0 3/4; d1 1 (p0 and p1 tie, and both are counted); d2 1 (p2 was chosen once, after p0); d3 1
+    (all choices). Of these four k = ceil(5 x (1 - alpha)) gives q: the least, 0.75, for alpha = 0.8, and 1 for 0.6.
+    """
+    (tmp_path / "data").mkdir()
+    lines(tmp_path / "data" / "registry.jsonl", [{"id": f"p{n}", "trade": TRADES[n]} for n in range(5)])
+    texts = [{"id": name, "text": f"{name} was released", "truth": f"p{name[1]}"} for name in CHOSEN]
+    lines(tmp_path / "data" / "released.jsonl", texts)
+    path = tmp_path / "threat.yaml"
+
+    def script(prompt: str, body: dict[str, Any]) -> str:
+        name = prompt[prompt.index("Text:") + 6 :].split(maxsplit=1)[0]
+        trade = TRADES[int(CHOSEN[name].split()[body["seed"]][1])]
+        return next(line.split(".")[0] for line in prompt.splitlines() if line.endswith(f". {trade}"))
+
+    with scripted_model(script) as server:
+        text = CONFIGURATION.replace("[town, trade, hobby, note]", "[trade]").replace("60, test: 40", "4, test: 1")
+        for change in with_model("kind: forced_choice, m: 4", server.url):
+            text = text.replace(*change)
+        path.write_text(text)
+        session = Session(read_configuration(path), path.parent)
+        rows = session.scores(range(4))
+        assert [row for (row,), _ in rows] == [0.75, 1, 1, 1]
+        sets = {}
+        for alpha in (0.8, 0.6):
+            (threshold,) = session.calibration(rows, alpha).of()
+            for document in session.corpus.documents:
+                pool, found = session.read(document).at((threshold.q,), "keep_top")
+                sets[document.id, alpha] = {f"p{place}" for place in found.members(pool)}
+    everybody = {f"p{n}" for n in range(5)}
+    # At 0.75: the best of d0 and d2; of d1 and d3 nobody scores as little, so the best are kept. These score 1, as do
+    # those whom nobody chose, and equal scores stay together: everybody. d4's best holds a half; the others reach 1.
+    assert {name: sets[name, 0.8] for name in CHOSEN} == {
+        "d0": {"p0"}, "d1": everybody, "d2": {"p0"}, "d3": everybody, "d4": {"p4"},
+    }  # fmt: skip
+    assert all(sets[name, 0.6] == everybody for name in CHOSEN)
 
 
 def test_answers_are_kept_on_disk(configure: Configure, tmp_path: Path) -> None:

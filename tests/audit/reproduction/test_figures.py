@@ -16,7 +16,7 @@ CONFIGURATIONS = sorted(Path(module.__file__).parent.glob("*.yaml"))
 
 
 def test_every_configuration_can_be_read() -> None:
-    assert len(CONFIGURATIONS) == 12
+    assert len(CONFIGURATIONS) == 13
     for path in CONFIGURATIONS:
         assert read_configuration(path).alpha == 0.05
 

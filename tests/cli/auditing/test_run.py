@@ -22,6 +22,12 @@ def test_a_table_and_files(configure: Configure, tmp_path: Path) -> None:
     assert f"configuration {metrics['hash']}" in result.output
 
 
+def test_a_level_out_of_range(configure: Configure) -> None:
+    result = invoke("run", configure(), "--alpha", "7")
+    assert result.exit_code == 1
+    assert "`alpha` must lie between 0 and 1" in result.output
+
+
 def test_without_files(configure: Configure, tmp_path: Path) -> None:
     before = set(tmp_path.iterdir())
     path = configure()
