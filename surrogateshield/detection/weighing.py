@@ -46,6 +46,8 @@ _MANY = 3
 _LONGEST_ABBREVIATION = 4
 _LABELS_VALUE = regex.compile(rf"[\s:=#.\-–(]{{0,3}}{MASK}")
 _BEHIND_VALUE = regex.compile(rf"{MASK}[\s,;/|(]{{0,3}}\Z")
+_BEHIND_IN = regex.compile(r"(?<!\p{L})in \Z")
+_BEHIND_ARTICLE = regex.compile(r"(?<![\p{L}.])(?i:an?) \Z")
 _NUMBER_AFTER = regex.compile(r"\s?[#0-9]")
 
 
@@ -78,7 +80,11 @@ class Weighing:
         return [
             signs is None
             or (span.named and span.assured)
-            or (probability_of(signs) >= _limit(span) and not (impersonal and self._is_topic(span, signs)))
+            or (
+                probability_of(signs) >= self._limit(span, signs)
+                and not self._is_some_kind(span)
+                and not (impersonal and self._is_topic(span, signs))
+            )
             for span, signs in zip(names, self.signs(names, beside), strict=True)
         ]
 
@@ -87,6 +93,20 @@ class Weighing:
         if not self.writing.tongue(span.start).is_english or signs["guard"] >= _logit(IMPERSONAL_BELOW):
             return False
         return not (span.type == PiiType.PERSON and signs["words"])
+
+    def _limit(self, span: Span, signs: Signs) -> float:
+        if span.type == PiiType.GPE:
+            return PLACE_FROM
+        # Behind "in", a word that is neither rare nor in the dictionary is a town, whatever the stage before says.
+        known = not (signs["words"] or signs["rare"] or signs["dictionary"])
+        town = known and _BEHIND_IN.search(self.writing.text, max(0, span.start - 4), span.start) is not None
+        return PLACE_FROM if town else PRIVATE_FROM
+
+    def _is_some_kind(self, span: Span) -> bool:
+        """Whether a word without a capital of its own stands behind an article: "ask a cooper about it"."""
+        if span.type != PiiType.PERSON or not self.writing.is_guessed(span.start):
+            return False
+        return _BEHIND_ARTICLE.search(self.writing.text, max(0, span.start - 4), span.start) is not None
 
     def signs(self, names: Sequence[Span], beside: Iterable[Span] = ()) -> list[Signs | None]:
         """For each name what speaks for and against it; None where ContextGuard did not read it."""
@@ -162,10 +182,6 @@ class Weighing:
             "fiction": min(_MANY, invention.words_of_fiction(text)) / _MANY if about else 0.0,
             "fiction_asked": float(about and invention.asks_for_fiction(text)),
         }
-
-
-def _limit(span: Span) -> float:
-    return PLACE_FROM if span.type == PiiType.GPE else PRIVATE_FROM
 
 
 @cache

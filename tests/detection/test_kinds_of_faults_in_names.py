@@ -39,6 +39,12 @@ FOUND = {
 }
 
 KEPT = {
+    "a trade behind an article, and a number that programs give": [
+        "ask a cooper about it",
+        "ask a tanner about it",
+        "session 01a22f6e-148c-7ec0-9ddc-2e725169460f ended",
+        "01a22f6e-148c-7ec0-9ddc-2e725169460f",
+    ],
     "imports and calls": [
         'import os\nos.system("ls")\nfrom rpc.py import call',
         "from jordan.models import Victoria\nVictoria.objects.all()",

@@ -7,7 +7,7 @@ from surrogateshield.evaluation.restoration import TASKS, Restored, measured, su
 from surrogateshield.evaluation.scripted import scripted
 
 PROMPTS = [
-    Prompt("p1", "Write to Oluwaseun Brandvold about the invoice, 415-555-0188.", (), ()),
+    Prompt("p1", "Write to Katarzyna Brandvold about the invoice, 415-555-0188.", (), ()),
     Prompt("p2", "What is the boiling point of water at sea level?", (), ()),
     Prompt("p3", "My name is Siobhan Vasquez-Okafor and I live at 12 Larkfield Road.", (), ()),
 ]

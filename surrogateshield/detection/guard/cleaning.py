@@ -34,6 +34,7 @@ _NAME_IN_FRONT = regex.compile(r"(?<![\p{L}\p{M}\p{N}'’])(?:[ODN]|Mc)['’]\Z"
 _NAME_BEHIND = regex.compile(
     r"(?:['’](?!(?:ll|re|ve|s|d|m|t)(?!\p{Latin}))[\p{Latin}\p{M}]{1,40}+(?![\p{L}\p{N}_])){1,9}", regex.IGNORECASE
 )
+_UUID = regex.compile(r"(?i:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})")
 _NUMBER_OF_A_PROGRAM = regex.compile(
     r"(?i:(?<!\p{L})(?:pid|ppid|tid|uid|gid|euid|egid|pgid|port|exit|status|code|line|thread|worker|took|attempt)"
     r"s?[ \"']?[=:#]?[ \"']?)\Z"
@@ -51,6 +52,8 @@ def cleaned(text: str, suspect: Suspect) -> Suspect | None:
     start, end = suspect.start, suspect.end
     if suspect.label in _SECRETS:
         start, end = _secret(text, start, end, suspect.label)
+        if _UUID.fullmatch(text, start, end):
+            return None
         if text[start:end].isdecimal() and _NUMBER_OF_A_PROGRAM.search(text, max(0, start - 12), start):
             return None
     else:

@@ -81,6 +81,7 @@ def test_persons(marked: str, left: str | None) -> None:
         ("‹#991›", "ID", "#991"),
         ("worker pid=‹48211› took", "USERNAME", None),
         ("exit code: ‹137›", "ID", None),
+        ("session ‹01a22f6e-148c-7ec0-9ddc-2e725169460f›", "ID", None),
         ("user=‹48211› logged in", "USERNAME", "48211"),
         ('‹""›', "PASSWORD", None),
     ],
