@@ -12,6 +12,7 @@ import json
 import os
 import secrets
 import shutil
+import struct
 import threading
 import weakref
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -145,6 +146,32 @@ class Draft:
         return any(self.gone.values())
 
 
+_INDEX_HEADER = struct.Struct("<i4Q")  # of hnswlib: form, where a vector begins, room, vectors, bytes of each
+_INDEX_VERSION = 1
+
+
+def _blank_unused(path: Path) -> None:
+    """Write zeros where an index has room for vectors but none yet.
+
+    hnswlib saves that room as it got it from the system: with whatever the process had in memory there before, words of
+    documents among it.
+
+    Raises:
+        RuntimeError: the index is of a form that this does not know.
+    """
+    for header in path.rglob("header.bin"):
+        version, _, room, count, size = _INDEX_HEADER.unpack_from(header.read_bytes())
+        for name, each in (("data_level0.bin", size), ("length.bin", 4)):
+            file = header.with_name(name)
+            if version != _INDEX_VERSION or count > room or file.stat().st_size != room * each:
+                raise RuntimeError(
+                    f"{name}: a form of index that this version cannot clean; install the pinned chromadb"
+                )
+            with file.open("r+b") as opened:
+                opened.seek(count * each)
+                opened.write(bytes((room - count) * each))
+
+
 class Versions:
     """The versions in a folder. For any thread.
 
@@ -224,6 +251,7 @@ class Versions:
         for collection, rows in draft.new.items():
             _add(client, collection, iter(rows))
         client.close()
+        _blank_unused(path)
         for file in path.rglob("*"):
             if file.is_file():
                 with file.open("rb") as opened:

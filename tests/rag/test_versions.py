@@ -81,6 +81,16 @@ def test_what_is_removed_or_replaced_is_in_no_file(tmp_path: Path) -> None:
     assert occurrences(tmp_path, "passage-number-003") == ["chroma.sqlite3"]
 
 
+def test_the_room_for_more_vectors_holds_nothing_of_the_process_s_memory(tmp_path: Path) -> None:
+    versions = filled(tmp_path, *range(6))
+    with versions.drafting() as draft:
+        draft.new["cases"] = [row(7)]
+    for name in ("data_level0.bin", "length.bin"):
+        (file,) = tmp_path.rglob(name)
+        assert file.stat().st_size
+        assert not any(file.read_bytes())  # so few vectors are in the journal only
+
+
 def test_a_writer_that_fails_leaves_the_version_before(tmp_path: Path) -> None:
     versions = filled(tmp_path, 1)
     with pytest.raises(ZeroDivisionError), versions.drafting() as draft:
