@@ -86,7 +86,7 @@ def truecased(text: str, parts: list[tuple[int, int]], is_word: Callable[[int, s
     pieces: list[str] = []
     position = 0
     for start, end in parts:
-        small = "".join(low if len(low := character.lower()) == 1 else character for character in text[start:end])
+        small = in_small_letters(text[start:end])
         pieces += (
             text[position:start],
             _SMALL_WORD.sub(lambda match, at=start: _capitalised(match, at, is_word), small),

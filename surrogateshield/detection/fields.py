@@ -13,9 +13,8 @@ _PERSON = frozenset(
     """name fullname firstname lastname surname forename nickname customer patient contact author employee client
     applicant candidate cardholder assignee reporter recipient sender manager owner signatory guardian spouse
     physician doctor landlord tenant beneficiary passenger attendee maintainer nombre nom vorname nachname
-    apellido apellidos prenom prénom cognome naam navn imię nazwisko""".split()
-) | frozenset(
-    """cliente paciente empleado empleada titular inquilino inquilina solicitante contacto contatto paziente
+    apellido apellidos prenom prénom cognome naam navn imię nazwisko cliente paciente
+    empleado empleada titular inquilino inquilina solicitante contacto contatto paziente
     dipendente sobrenome apelido funcionário funcionario kunde kundin patientin mitarbeiter mitarbeiterin
     ansprechpartner familienname geburtsname mieter mieterin auftraggeber salarié locataire patiente cliënt
     voornaam achternaam klant huurder medewerker werknemer imie imiona pacjent pacjentka klient klientka

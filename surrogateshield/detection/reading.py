@@ -10,6 +10,7 @@ from functools import cached_property, lru_cache
 
 import regex
 
+from surrogateshield.detection.casing import in_small_letters
 from surrogateshield.detection.kinds.segments import KINDS, Segment
 from surrogateshield.detection.vocabulary import VOCABULARY, Share, Spot, Stems, listed
 from surrogateshield.pii import DEFAULT_REGION, Kind, Lease, PublicNames
@@ -51,7 +52,7 @@ def lowered(text: str) -> str:
     lower = text.lower()
     if len(lower) == len(text):
         return lower
-    return "".join(small if len(small := character.lower()) == 1 else character for character in text)
+    return in_small_letters(text)
 
 
 @lru_cache(maxsize=4096)
