@@ -14,7 +14,7 @@ from asked import ASKED, body_named, rule_of
 from garbled import SECRETS, encoded, garbled, json_values, leaves, secrets
 from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
-from planting import changed, keys_of, places_of
+from planting import base64_in, changed, keys_of, places_of
 from told import ToldDetector
 
 from surrogateshield.exchange.refusal import Refused
@@ -137,8 +137,7 @@ def views(data: bytes) -> Iterator[str]:
         yield text
         yield unquote_plus(text)
         yield re.sub(r"\\+u([0-9A-Fa-f]{4})", lambda code: chr(int(code[1], 16)), text)
-    for found in re.findall(rb"(?:[A-Za-z0-9+/]{4}){6,}(?:[A-Za-z0-9+/]{2,3}={1,2})?", data):
-        yield base64.b64decode(found).decode("utf-8", "replace")
+    yield from base64_in(data)
 
 
 def replacements(data: bytes) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import json
 import re
 from collections.abc import Iterator
@@ -13,7 +12,7 @@ from dialects import RESOLVER
 from garbled import SECRETS, garbled, json_values, leaves, secrets
 from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
-from planting import changed, keys_of, places_of
+from planting import base64_in, changed, keys_of, places_of
 from spoken import fed, sockets, spoken_places
 from told import ToldDetector
 
@@ -93,8 +92,7 @@ def views(data: bytes) -> Iterator[str]:
     text = data.decode("utf-8", "replace")
     yield text
     yield re.sub(r"\\+u([0-9A-Fa-f]{4})", lambda code: chr(int(code[1], 16)), text)
-    for found in re.findall(rb"(?:[A-Za-z0-9+/]{4}){6,}(?:[A-Za-z0-9+/]{2,3}={1,2})?", data):
-        yield base64.b64decode(found).decode("utf-8", "replace")
+    yield from base64_in(data)
 
 
 @settings(suppress_health_check=[*HealthCheck])

@@ -60,6 +60,10 @@ def spoken(address: str) -> dict[str, str]:
 
 def said_in(data: bytes) -> str:
     """All that a body says, base64 in it decoded."""
-    text = data.decode()
-    found = re.findall(r"(?:[A-Za-z0-9+/]{4}){6,}(?:[A-Za-z0-9+/]{2,3}={1,2})?", text)
-    return text + "".join(base64.b64decode(part).decode("utf-8", "ignore") for part in found)
+    return data.decode() + "".join(base64_in(data))
+
+
+def base64_in(data: bytes) -> Iterator[str]:
+    """The texts that bytes hold as base64: each run of the alphabet, of whole groups and with right padding only."""
+    for found in re.findall(rb"(?:[A-Za-z0-9+/]{4}){6,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?", data):
+        yield base64.b64decode(found).decode("utf-8", "replace")
