@@ -160,11 +160,13 @@ class LineFraming:
         )
 
     def finish(self) -> Iterator[Message]:
-        """A last line without its end."""
+        """A last line without its end, or space."""
         for item in self._stream.finish():
             if isinstance(item, Line):
                 yield _of_line(item)
                 self._unended = not item.is_ended
+            else:
+                yield Message(item.raw, None)
 
     def changed(self, message: Message, data: str) -> bytes:
         """The line with another document."""

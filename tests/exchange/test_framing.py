@@ -44,6 +44,18 @@ def test_every_byte_belongs_to_a_message(framing: type[Framing], data: bytes) ->
     assert b"".join(m.raw for m in messages(framing(), data)) == data
 
 
+@pytest.mark.parametrize("space", [b" ", b"\r", b"\n \t", b"\r\n"])
+@pytest.mark.parametrize("framing", [SSEFraming, ArrayFraming, LineFraming, SniffedFraming, EventStreamFraming])
+def test_space_alone_and_at_the_end_belongs_to_a_message_too(framing: type[Framing], space: bytes) -> None:
+    whole = {
+        SSEFraming: b"data: {}\n\n",
+        ArrayFraming: b'[{"a": 1}]',
+        EventStreamFraming: write_message({":event-type": "messageStop"}, b"{}"),
+    }.get(framing, b'{"a": 1}\n')
+    for data in (space, whole + space):
+        assert b"".join(m.raw for m in messages(framing(), data)) == data
+
+
 def test_events_have_names_and_data_and_comments_have_none() -> None:
     comment, event = messages(SSEFraming(), b": ping\nevent: delta\ndata: {}\n\n")
     assert (comment.data, event.data, event.name) == (None, "{}", "delta")
