@@ -25,7 +25,8 @@ from surrogateshield.shield import Shield
 from surrogateshield.wire import decode_body
 
 RULES = RuleSet.load([bundled_rules_dir()])
-TELLING = re.compile(r"ravensmoor vale|brennval|(?<![0-9])4158672309(?![0-9])", re.IGNORECASE)
+# A number glued to letters is part of an identifier, and a protocol may hold those.
+TELLING = re.compile(r"ravensmoor vale|brennval|(?<![0-9a-z])4158672309(?![0-9a-z])", re.IGNORECASE)
 MEDIA = (
     *("application/json", "application/json; charset=utf-8", "application/vnd.acme+json", "text/plain", "text/csv"),
     *("application/x-ndjson", "application/x-www-form-urlencoded", "multipart/form-data; boundary=b"),

@@ -29,7 +29,8 @@ from surrogateshield.sockets import Socket
 RULES = RuleSet.load([bundled_rules_dir()])
 SOCKETS = list(sockets(RULES))
 PLACES = list(spoken_places(RULES))
-TELLING = re.compile(r"ravensmoor vale|oda\.kvist@brennval\.example|(?<![0-9])4158672309(?![0-9])", re.IGNORECASE)
+# A number glued to letters is part of an identifier, and a protocol may hold those.
+TELLING = re.compile(r"ravensmoor vale|oda\.kvist@brennval\.example|(?<![0-9a-z])4158672309(?![0-9a-z])", re.IGNORECASE)
 STARTS: tuple[Any, ...] = (
     {"type": "session.update", "session": {"instructions": "x", "tools": [{"type": "function", "name": "f"}]}},
     {"type": "conversation.item.create", "item": {"role": "user", "content": [{"type": "input_text", "text": "x"}]}},
