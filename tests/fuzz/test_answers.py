@@ -118,7 +118,7 @@ def test_a_stream_is_the_same_at_any_split(data: st.DataObject) -> None:
     # Of a stream that breaks, what came before the break may be given out sooner.
     assert out == whole if complete else out.startswith(whole)
     if not coding:
-        assert replacements(whole) <= replacements(raw)
+        assert replacements(raw) or not replacements(whole)  # an additional event repeats those of its model
 
 
 @settings(suppress_health_check=[*HealthCheck])
@@ -184,4 +184,4 @@ def test_a_body_is_restored_or_passes(data: st.DataObject) -> None:
     except WireError:
         return
     if not coding:
-        assert replacements(out) <= replacements(raw)
+        assert replacements(raw) or not replacements(out)

@@ -150,7 +150,6 @@ def test_whatever_a_provider_sends_is_restored_or_passes(data: st.DataObject) ->
         answers = Answers(endpoint, lambda _: None, lambda upstream, _: told.append(upstream))
         answers.renew(resolver, Watch(), ())
         out = [*fed(answers.feed, some), *answers.finish()]
-        assert sum(frame.data.count("\ufffd".encode()) for frame in out) <= sum(
-            frame.data.count("\ufffd".encode()) for frame in some
-        )
+        broken = "\ufffd".encode()  # an additional frame repeats those of its model
+        assert any(broken in frame.data for frame in some) or not any(broken in frame.data for frame in out)
     assert [frame.data for frame in out] == [frame.data for frame in some]  # without surrogates, as they are
