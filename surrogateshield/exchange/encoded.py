@@ -25,6 +25,8 @@ _ALPHABETS = re.compile(r"[A-Za-z0-9+/_=\s-]*")
 _STANDARD = re.compile(r"[A-Za-z0-9+/\r\n]+={0,2}\s*")
 _URL_SAFE = re.compile(r"[A-Za-z0-9_\r\n-]+={0,2}\s*")
 
+_LINE_ENDS = re.compile(r"[\r\n]")
+
 _BEGINNINGS = tuple(
     base64.b64encode(magic).decode()[: len(magic) * 4 // 3]
     for magic in (
@@ -152,7 +154,9 @@ def encoded_text(value: str) -> Encoded | None:
     found = read_text(data)
     if found is None:
         return None
-    line_end = "\r\n" if "\r\n" in body else "\n" if "\n" in body else ""
+    lines = body.rstrip("\r\n")
+    line_end = next((end for end in ("\r\n", "\n", "\r") if end in lines), "")
     width = body.index(line_end) if line_end else 0
     encoded = Encoded(*found[:1], head, found[1], url_safe, padded, width, line_end)
-    return encoded if encoded.write(encoded.text) == value.rstrip("\r\n") else None
+    # Where lines are of different lengths it is the same base64 to whoever decodes it.
+    return encoded if _LINE_ENDS.sub("", encoded.write(encoded.text)) == _LINE_ENDS.sub("", value) else None

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -109,6 +110,17 @@ def test_files_are_known_by_their_first_bytes(beginning: bytes) -> None:
 @pytest.mark.parametrize("value", ["", "/9j/", "data:text/plain,hello", "JVBERi0xLjc=", "chatcmpl-" + "a" * 60])
 def test_what_is_no_file(value: str) -> None:
     assert not is_file(value)
+
+
+@pytest.mark.parametrize("end", ["\r", "\n", "\r\n"])
+@pytest.mark.parametrize("places", [(28,), (4, 60), (1, 2, 40)])
+def test_lines_of_different_lengths_are_the_same_base64(end: str, places: tuple[int, ...]) -> None:
+    value = b64(LETTER)
+    cuts = [0, *places, len(value)]
+    found = encoded_text(end.join(value[start:stop] for start, stop in pairwise(cuts)))
+    assert found is not None
+    assert found.text == LETTER
+    assert "".join(found.write(LETTER).split()) == value
 
 
 def test_the_text_is_not_shown() -> None:

@@ -64,6 +64,8 @@ def said_in(data: bytes) -> str:
 
 
 def base64_in(data: bytes) -> Iterator[str]:
-    """The texts that bytes hold as base64: each run of the alphabet, of whole groups and with right padding only."""
-    for found in re.findall(rb"(?:[A-Za-z0-9+/]{4}){6,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?", data):
+    """The texts that bytes hold as base64: whole strings, lines and fields of the alphabet with right padding only."""
+    for found in re.findall(
+        rb"(?<![^\n\"'&=,;])(?:[A-Za-z0-9+/]{4}){6,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?(?![^\r\n\"'&,;])", data
+    ):
         yield base64.b64decode(found).decode("utf-8", "replace")
