@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from surrogateshield.detection.kinds.lines import is_inside_comment
+
 _MARKS = (b",", b"|", b";")
 _QUOTES = ('"""', "'''")
 _LEADERS = frozenset({"#", "//", "--", "*", "%", ";;", "///", "##", "+", "-", "|", "$", ">>>", "REM", "npm"})
@@ -32,7 +34,7 @@ def context_features(lines: Sequence[str], signs: Sequence[bytes]) -> Iterator[t
         first = line.split(None, 1)[0]
         if first == leader:
             names.append("same leader")
-        leader = first if first in _LEADERS else None
+        leader = first if first in _LEADERS and (first != "*" or is_inside_comment(line)) else None
         if diff:
             diff = line[0] in " +-\\\t" or line.startswith("@@")
             if diff:

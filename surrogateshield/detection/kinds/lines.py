@@ -12,10 +12,12 @@ import re
 import string
 from collections.abc import Iterator
 
-from surrogateshield.detection.kinds.words import DECLARES, DOES, LABELS, QUERIES, RUNS, SMALL
+from surrogateshield.detection.kinds.words import ALSO_SAID, DECLARES, DOES, LABELS, QUERIES, RUNS, SMALL
 
 REACH = 400
 """How many characters of a line are looked at."""
+
+_MANY_SMALL = 9
 
 _NO_SIGNS = (string.ascii_letters + string.digits + " \r").encode() + bytes(range(128, 256))
 _CLOCK = r"[0-9]{1,2}:[0-9]{2}(?::[0-9]{2}(?:[.,][0-9]{1,9})?)?"
@@ -82,6 +84,7 @@ _HASH = re.compile(
     r"(?<![\w.@/-])(?=[a-f-]{0,40}[0-9])[0-9a-f][0-9a-f-]{14,}[0-9a-f](?![\w@-])|"
     r"\A\s*(?=[0-9]{0,39}[a-f])(?=[a-f]{0,39}[0-9])[0-9a-f]{7,40} "
 )
+_A_CLAUSE = 3
 _SHORTEST_HASH, _SHORTEST_LATER_HASH = 7, 16
 _NUMBER = re.compile(r"[-+]?[0-9][0-9.,:/%e+-]*\Z|[0-9a-f-]{8,}\Z")
 FORMAL = frozenset(
@@ -164,10 +167,15 @@ def features(line: str, lower: str, signs: bytes) -> Iterator[str]:
         return
     words = lower[:REACH].split()
     first = words[0]
-    yield _start(bare, first, words, signs)
+    start = _start(bare, first, words, signs)
+    if start == "comment" and bare.startswith("* ") and not is_inside_comment(line):
+        start = "bullet"
+    yield start
     if line[0] in " \t":
         yield "indented"
-    if bare.endswith(_OPEN_ENDS):
+    if start == "bullet" and bare[-1] in ";,":
+        yield "ends comma"
+    elif bare.endswith(_OPEN_ENDS):
         yield "ends open"
     elif bare.endswith(_ENDS):
         yield "ends sentence"
@@ -176,7 +184,9 @@ def features(line: str, lower: str, signs: bytes) -> Iterator[str]:
     small = len(SMALL.intersection(words))
     plain = sum(map(str.isalpha, words))
     count = len(words)
-    if small > 4:
+    if small > _MANY_SMALL and not bare.endswith(_OPEN_ENDS):
+        yield "long text"
+    elif small > 4:
         yield "sentences"
     elif small:
         yield "small words" if small > 2 else "small word"
@@ -214,6 +224,14 @@ def features(line: str, lower: str, signs: bytes) -> Iterator[str]:
         yield "tight"
 
 
+def is_inside_comment(line: str) -> bool:
+    """Whether an asterisk that begins a line stands where a block comment has it: below the "/*" and one to the right.
+
+    A list's stands at the margin, or as far to the right as its level says.
+    """
+    return line[: len(line) - len(line.lstrip(" \t"))].count(" ") % 2 == 1
+
+
 def _may_hold_hash(words: list[str]) -> bool:
     """Whether a word is as long as a hash, or the first as long as the short form of one."""
     return len(words[0]) >= _SHORTEST_HASH or max(map(len, words)) >= _SHORTEST_LATER_HASH
@@ -240,7 +258,7 @@ def _start(bare: str, first: str, words: list[str], signs: bytes) -> str:
                 return "bullet"
             if _HOUR.match(bare):
                 return "hour"
-        return "plain"
+        return "bullet" if initial == "(" and _BULLET.match(bare) else "plain"
     fails = first in _FAILS or first.endswith(("error:", "exception:", "error", "exception")) or initial in "#^~."
     if fails and _FAILED.match(bare):
         return "failed"
@@ -265,6 +283,11 @@ def _start(bare: str, first: str, words: list[str], signs: bytes) -> str:
     return "plain" if initial in "¿¡“”„«»‘’…_" else "sign"
 
 
+def _is_said(bare: str, signs: bytes) -> bool:
+    """Whether a line that begins with a word of code has no other sign of it."""
+    return not (signs.strip(b".,!?'-:;()\"/") or bare.endswith((*_OPEN_ENDS, ":")) or _OPERATORS.search(signs))
+
+
 def _start_of_word(bare: str, first: str, words: list[str], signs: bytes) -> str:
     if b":" in signs or b"=" in signs or b"|" in signs:
         if _STAMPED.match(bare):
@@ -281,6 +304,8 @@ def _start_of_word(bare: str, first: str, words: list[str], signs: bytes) -> str
             return "failed"
     if first in QUERIES and bare[: len(first)].isupper():
         return "queries"
+    if first in ALSO_SAID and len(SMALL.intersection(words)) >= _A_CLAUSE and _is_said(bare, signs):
+        return "plain"
     if first in DECLARES:
         return "declares" if signs.strip(b".,!?'-") or len(words) < 4 else "may declare"
     if first in DOES:

