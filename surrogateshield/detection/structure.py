@@ -16,6 +16,15 @@ _KEY = r"[A-Za-z\u00c0-\u024f][\w .-]{1,31}"
 _QUOTED = re.compile(r"[:=]>?\s{0,2}(?P<mark>[\"'])(?P<value>[^\"'\\\n]{1,200})(?P=mark)")
 _KEY_BEFORE = re.compile(rf"(?<![\w\"'])(?P<quote>[\"']?)(?P<key>{_KEY})(?P=quote)\s{{0,2}}\Z")
 _LONGEST_KEY = 37
+# last_name LIKE 'value%', last_name IN ('value', 'value'), last_name <> 'value'
+_COMPARED = re.compile(
+    r"(?<![\w.])(?P<key>[A-Za-z_][\w.]{1,63})\s{1,8}(?:(?:NOT\s{1,8})?(?:I?LIKE|IN)\b|<>|!=)"
+    r"\s{0,8}\(?(?=\s{0,8}')",
+    re.IGNORECASE,
+)
+_COMPARED_VALUE = re.compile(r"\s{0,8}'(?P<value>[^'\\\n]{1,200})'\s{0,8}(?:(?P<more>,)|)")
+# What stands before a key in a statement is none of its words: "id WHERE k.surname = '...'".
+_STATEMENT = re.compile(r"\A.*(?<![\w.-])(?:where|and|or|on|set|having|when|not|if|let|const|var)(?=\s)", re.IGNORECASE)
 # <key>value</key>, attributes allowed
 _ELEMENT = re.compile(rf"<(?:\w{{1,20}}:)?(?P<key>{_KEY})(?: [^<>\n]{{0,200}})?>(?P<value>[^<>\n]{{1,200}})</")
 # key: value, alone in its line; key=value of an .env or .ini file
@@ -38,6 +47,7 @@ _HEADER_CELL = re.compile(r"[\"']?[^\W\d_][\w .()/#'-]{0,31}[\"']?")
 _RULE_LINE = re.compile(r"[\s|:+=-]+")
 _LONGEST_LINE = 2000
 _LONGEST_CELL = 200
+_FEWEST_ALIGNED = 2
 
 
 class _Separator:
@@ -74,8 +84,8 @@ class _Separator:
 
 _SEPARATORS = tuple(map(_Separator, ("\t", "|", ";", ",", "  ")))
 
-# Whom code has for examples.
-_PLACEHOLDERS = frozenset({"Alice", "Bob", "Carol", "Eve", "Mallory", "Foo", "Bar", "Foo Bar", "John Doe", "Jane Doe"})
+PLACEHOLDERS = frozenset({"Alice", "Bob", "Carol", "Eve", "Mallory", "Foo", "Bar", "Foo Bar", "John Doe", "Jane Doe"})
+"""Whom code has for examples."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +137,7 @@ def _claim(
         value = reading.text[cell.start : cell.end]
         if MASK in value or not value.strip():
             continue
-        if value in _PLACEHOLDERS and reading.kind_at(cell.start) == "code":
+        if value in PLACEHOLDERS and reading.kind_at(cell.start) == "code":
             continue
         inner = Reading(value, "data", cell.field, reading.region)
         scan(inner)
@@ -158,8 +168,11 @@ def _pairs(reading: Reading) -> Iterator[Cell]:
     if "'" in text or '"' in text:
         for match in _QUOTED.finditer(text):
             key = _KEY_BEFORE.search(text[max(0, match.start() - _LONGEST_KEY) : match.start()])
-            if key and _is_telling(key["key"]):
-                yield Cell(match.start("value"), match.end("value"), key["key"])
+            name = _STATEMENT.sub("", key["key"]) if key else ""
+            if _is_telling(name):
+                yield Cell(match.start("value"), match.end("value"), name)
+    if "'" in text:
+        yield from _compared(text)
     patterns = [_ELEMENT] if "</" in text else []
     if reading.kind == "data":  # in prose "key: value" is what labels and cues are for, in code it is a type or a label
         patterns.append(_LINE)
@@ -167,6 +180,22 @@ def _pairs(reading: Reading) -> Iterator[Cell]:
         for match in pattern.finditer(text):
             if _is_telling(match["key"]) and not _CODE_VALUE.fullmatch(match["value"]):
                 yield Cell(match.start("value"), match.end("value"), match["key"])
+
+
+def _compared(text: str) -> Iterator[Cell]:
+    """What a column is compared with in SQL, other than by "="; the wildcards at a pattern's ends are no part of it."""
+    for match in _COMPARED.finditer(text):
+        if not _is_telling(match["key"]):
+            continue
+        position = match.end()
+        while value := _COMPARED_VALUE.match(text, position):
+            bare = value["value"].strip("%")
+            start = value.start("value") + value["value"].index(bare)
+            if bare:
+                yield Cell(start, start + len(bare), match["key"])
+            if not value["more"]:
+                break
+            position = value.end()
 
 
 def _inserted(text: str) -> Iterator[Cell]:
@@ -191,6 +220,7 @@ def _inserted(text: str) -> Iterator[Cell]:
 def _table_cells(text: str) -> Iterator[Cell]:
     """The cells below a header: rows of as many cells, a ruled line between them allowed."""
     header: list[str] = []
+    starts: dict[int, str] = {}
     separator: _Separator | None = None
     position = 0
     lines = text.splitlines(keepends=True)
@@ -204,7 +234,14 @@ def _table_cells(text: str) -> Iterator[Cell]:
             if len(cells) == len(header):
                 yield from _row(content, start, cells, header)
                 continue
+            # Columns that are aligned with spaces: a cell may be missing, or stand one space from the next.
+            aligned = [(cell, starts[cell[0]]) for cell in cells if cell[0] in starts]
+            if separator.mark == "  " and len(aligned) >= _FEWEST_ALIGNED:
+                yield from _row(content, start, [cell for cell, _ in aligned], [field for _, field in aligned])
+                continue
         separator, header = _header(content, following)
+        if separator is not None and separator.mark == "  ":
+            starts = dict(zip((left for left, _ in separator.cells(content)), header, strict=True))
 
 
 def _header(line: str, following: str) -> tuple[_Separator | None, list[str]]:

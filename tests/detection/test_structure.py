@@ -50,6 +50,33 @@ def test_the_columns_of_an_sql_statement_say_what_its_values_are(kind: Kind) -> 
 
 
 @pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("SELECT 1 FROM a JOIN b ON b.a_id = a.id WHERE b.last_name = 'Marchwick'", ["Marchwick"]),
+        ("update t set first_name='Ysolde' where id = 7", ["Ysolde"]),
+        ("WHERE p.last_name LIKE '%Marchwick%' AND x = 1", ["Marchwick"]),
+        (
+            "where surname not in ('Marchwick', 'Vanhallow' ,'Quorvo') and b in ('x')",
+            ["Marchwick", "Vanhallow", "Quorvo"],
+        ),
+        ("WHERE last_name <> 'Vanhallow' OR file_name IN ('Marchwick')", ["Vanhallow"]),
+    ],
+)
+def test_what_a_column_is_compared_with_in_sql(text: str, names: list[str]) -> None:
+    assert claimed(text, "code") == [(name, "person") for name in names]
+
+
+def test_a_cell_stands_under_its_header_where_columns_are_aligned() -> None:
+    text = (
+        "EMP  NAME                 HRS    RATE\n"
+        "101  MARCHWICK, YSOLDE    44.5   19.00\n"
+        "107  QUO, VY              152.25 18.75\n"
+        "110  VANHALLOW, TEODRIC          19.00\n"
+    )
+    assert claimed(text) == [(name, "person") for name in ("MARCHWICK, YSOLDE", "QUO, VY", "VANHALLOW, TEODRIC")]
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "First, boil water, then wait\nSecond, add salt, then stir\n",
