@@ -18,6 +18,7 @@ from surrogateshield.detection.guard.decoding import Suspect
 from surrogateshield.detection.guard.evidence import Evidence
 from surrogateshield.detection.names import PARTICLES, PLACE_PARTICLES, Span, is_given_name, words_of
 from surrogateshield.detection.reading import MASK, Found, Reading
+from surrogateshield.detection.spoken import Spoken
 from surrogateshield.detection.writing import Writing
 from surrogateshield.pii import PiiType
 
@@ -63,6 +64,7 @@ CLAIMED_FROM: Final[Mapping[str, float]] = {
 }
 """How sure ContextGuard must be of each of them; of a unit behind its street, no more than of any span."""
 
+_SPOKEN = frozenset({"STREET", "UNIT", "POSTCODE", "DOB"})
 _CERTAIN = 0.90
 _POSSIBLE = 0.30
 _MOST_NAMES = 20
@@ -139,10 +141,18 @@ def is_doubted(names: Sequence[Span], evidence: Evidence) -> bool:
 def shapes(reading: Reading, evidence: Evidence) -> Iterator[Found]:
     """What ContextGuard is sure of among the things that patterns find, where they claimed nothing."""
     last: Found | None = None
+    spoken = Spoken(reading) if "code" in reading.kinds else None
     for suspect in evidence.suspects:
         value = reading.text[suspect.start : suspect.end]
         type_ = SHAPED.get(suspect.label)
         if type_ is None or not _is_likely(value, suspect.label):
+            continue
+        # Of code only what it says to people, and of that what is a place or a date: the rest are its own names.
+        if (
+            spoken is not None
+            and reading.kind_at(suspect.start) == "code"
+            and not (suspect.label in _SPOKEN and spoken.holds(suspect.start, suspect.end))
+        ):
             continue
         if suspect.label == "POSTCODE":
             type_ = _postcode(value)

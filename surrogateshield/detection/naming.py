@@ -13,6 +13,7 @@ from surrogateshield.detection.guard.evidence import Evidence
 from surrogateshield.detection.kinds.remarks import Remark, is_about_somebody, remarks
 from surrogateshield.detection.kinds.values import lines_with_names
 from surrogateshield.detection.reading import Found, Reading
+from surrogateshield.detection.spoken import LONGEST_CODE_READ, Spoken
 
 # Above it only patterns and named fields are read: logs and tables come by the megabyte.
 _LONGEST_DATA_WITH_NAMES = 20_000
@@ -46,6 +47,10 @@ def names(reading: Reading, tracer: Tracer, evidence: Evidence | None = None) ->
         for found in _traced(reading, [(remark.start, remark.end) for remark in said], tracer, None)
         if is_about_somebody(reading.text, by_start[starts[bisect_right(starts, found.start) - 1]], found)
     ]
+    if evidence is not None and "code" in reading.kinds:
+        taken = [*sentences, *kept]
+        said_there = Spoken(reading).names(evidence.suspects)
+        kept += [one for one in said_there if not any(one.start < each.end and each.start < one.end for each in taken)]
     return sorted([*sentences, *kept], key=lambda found: found.start)
 
 
@@ -74,8 +79,10 @@ def _aside(reading: Reading, spans: Sequence[tuple[int, int]], evidence: Evidenc
 
 
 def readable(reading: Reading) -> list[tuple[int, int]]:
-    """The parts of a text that ContextGuard reads: prose, and data of which there is little; neighbours as one."""
+    """The parts of a text that ContextGuard reads: prose, and what there is little of; neighbours as one."""
     kinds = {"prose"} if _is_bulky(reading) else {"prose", "data"}
+    if sum(part.end - part.start for part in reading.segments if part.kind == "code") <= LONGEST_CODE_READ:
+        kinds.add("code")
     spans: list[tuple[int, int]] = []
     for part in reading.segments:
         if part.kind in kinds:

@@ -55,9 +55,10 @@ def test_a_bulk_of_data_is_not_searched_for_names() -> None:
     assert names(Reading("id: 3 and Mirela Oxley\n", "data"), finder) != []
 
 
-def test_context_guard_reads_prose_and_little_data_but_no_code() -> None:
+def test_context_guard_reads_prose_and_what_there_is_little_of() -> None:
     parts = [("Hello\n", "prose"), ("a: 1\n", "data"), ("x = 1\n", "code"), ("b: 2\n", "data")]
-    assert _readable(parts) == ["Hello\na: 1\n", "b: 2\n"]
+    assert _readable(parts) == ["Hello\na: 1\nx = 1\nb: 2\n"]
+    assert _readable([*parts, ("x = 1\n" * 700, "code")]) == ["Hello\na: 1\n", "b: 2\n"]
     assert _readable([("Hello\n", "prose"), ("a: 1\n" * 4001, "data")]) == ["Hello\n"]
 
 
@@ -77,3 +78,11 @@ def test_what_context_guard_is_sure_of_is_found_in_lines_that_look_empty() -> No
     assert [(text[f.start : f.end], f.guarded) for f in found] == [("zora", True), ("Mirela", False)]
     unsure = evidence(text, {"zora": ("PERSON", 0.85)})
     assert [text[f.start : f.end] for f in names(reading, Everywhere("Mirela"), unsure)] == ["Mirela"]
+
+
+def test_what_context_guard_is_sure_of_is_found_in_the_texts_of_code() -> None:
+    text = 'Why?\nmail("ring Quorvo at noon")  # ask Mirela first\n'
+    segments = (Segment(0, 5, "prose"), Segment(5, len(text), "code"))
+    said = evidence(text, {"Quorvo": ("PERSON", 0.99), "mail": ("PERSON", 0.99)})
+    found = names(Reading(text, segments=segments), Everywhere("Mirela"), said)
+    assert [(text[f.start : f.end], f.guarded) for f in found] == [("Quorvo", True), ("Mirela", False)]

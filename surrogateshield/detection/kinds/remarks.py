@@ -12,7 +12,8 @@ from surrogateshield.pii import PiiType
 
 _LEADER = re.compile(r"\s*(?:#+|//+!?|/\*+|\*+(?!/)|--+|;+|%+|<!--|REM\b|\(\*|\{-|'(?= ))\s*")
 _TRAILER = re.compile(r"(?<=[\s;{}),])(?:#|//|--|/\*|;)\s+(?=[^\W\d_])")
-_TEXT = re.compile(r"(?P<mark>[\"'`])(?P<text>[^\"'`\n\\]{5,300})(?P=mark)")
+_TEXT = re.compile(r"(?P<mark>[\"'`])(?P<text>[^\"'`\n\\]{0,300})(?P=mark)")
+_SHORTEST_TEXT = 5
 _TRIPLE = re.compile(r"\"\"\"|'''")
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _CODE_SIGNS = re.compile(r"[={}\[\]<>|\\$`;]|\w\(|\w_\w|::|->")
@@ -56,6 +57,15 @@ class Remark:
 
 def remarks(code: str) -> Iterator[Remark]:
     """The comments, documentation lines and texts of a piece of code that are sentences, in order."""
+    for remark in everything_said(code):
+        if _is_sentence(code[remark.start : remark.end]) or (
+            remark.quoted and _FULL_NAME.fullmatch(code, remark.start, remark.end)
+        ):
+            yield remark
+
+
+def everything_said(code: str) -> Iterator[Remark]:
+    """All comments, documentation lines and texts of a piece of code, in order; texts of under five letters aside."""
     position = 0
     inside = False
     block = False
@@ -72,8 +82,7 @@ def remarks(code: str) -> Iterator[Remark]:
             block = False
         for start, end in spans:
             quoted = line[start - 1 : start] in {'"', "'", "`"}
-            if _is_sentence(line[start:end]) or (quoted and _FULL_NAME.fullmatch(line, start, end)):
-                yield Remark(position + start, position + end, quoted)
+            yield Remark(position + start, position + end, quoted)
         position += len(line) + 1
 
 
@@ -86,7 +95,8 @@ def _said(line: str) -> Iterator[tuple[int, int]]:
     if '"' in line or "'" in line or "`" in line:
         for match in _TEXT.finditer(line):
             last = match.end()
-            yield match.span("text")
+            if len(match["text"]) >= _SHORTEST_TEXT:
+                yield match.span("text")
     trailer = _TRAILER.search(line, last)
     if trailer:
         yield trailer.end(), len(line)
@@ -101,6 +111,11 @@ def _is_sentence(text: str) -> bool:
     )
 
 
+def speaks_of_rights(text: str, remark: Remark) -> bool:
+    """Whether a remark says whose a program is and who may use it: whoever is named there is known for it."""
+    return _RIGHTS.search(text, remark.start, remark.end) is not None
+
+
 def is_about_somebody(text: str, remark: Remark, found: Found) -> bool:
     """Whether a name found in a remark is somebody's, and no word of the trade.
 
@@ -109,7 +124,7 @@ def is_about_somebody(text: str, remark: Remark, found: Found) -> bool:
         remark: what was said.
         found: the name.
     """
-    if found.type != PiiType.PERSON or _RIGHTS.search(text, remark.start, remark.end):
+    if found.type != PiiType.PERSON or speaks_of_rights(text, remark):
         return False
     words = text[found.start : found.end].split()
     if remark.quoted and (found.start, found.end) == (remark.start, remark.end):
