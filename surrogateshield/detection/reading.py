@@ -208,8 +208,8 @@ class Reading:
                 accepted.append(item)
                 position = item.end
         if accepted:
-            self.text = _masked(self.text, accepted)
-            self.lower = _masked(self.lower, accepted)
+            self.text = masked(self.text, accepted)
+            self.lower = masked(self.lower, accepted)
             self.claimed += accepted
             self._is_masked_since = self._shares is not None
             self._words = None
@@ -230,7 +230,8 @@ def _loud(segments: Sequence[Segment]) -> Sequence[Segment]:
     ]
 
 
-def _masked(text: str, spans: list[Found]) -> str:
+def masked(text: str, spans: Iterable[Found]) -> str:
+    """`text` with spans masked that stand in order and do not overlap."""
     pieces: list[str] = []
     position = 0
     for span in spans:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from surrogateshield.detection import fields, implicit_location, pattern_scan, structure
+from surrogateshield.detection.chat_authors import authors
 from surrogateshield.detection.config import DetectionConfig
 from surrogateshield.detection.context_guard import ContextGuard
 from surrogateshield.detection.corroboration import names_alone, shapes
@@ -16,9 +17,9 @@ from surrogateshield.detection.kinds import segments_of
 from surrogateshield.detection.names import is_given_name
 from surrogateshield.detection.naming import names, readable
 from surrogateshield.detection.normalisation import Normalised, normalise
-from surrogateshield.detection.passes import same_person, structural_org, towns, usernames
+from surrogateshield.detection.passes import echoes, same_person, structural_org, towns, usernames
 from surrogateshield.detection.passes import topics as topical
-from surrogateshield.detection.reading import MASK, Found, Reading
+from surrogateshield.detection.reading import MASK, Found, Reading, masked
 from surrogateshield.detection.spacy_model import ModelInfo, load
 from surrogateshield.detection.vocabulary import VOCABULARY
 from surrogateshield.detection.weighing import Weighing
@@ -96,6 +97,7 @@ class SentinelLayer:
             fields.scan(reading)
             structure.claim_whole(reading, cells)
             implicit_location.scan(reading)
+            reading.claim(authors(reading))
         if watch is not None:
             watch("pattern_scan")
         named: list[Found] = []
@@ -122,8 +124,13 @@ class SentinelLayer:
                     normalised.text, usernames.reclassified(normalised.text, shaped, named)
                 )
             shaped, named = topical.filtered(normalised.text, shaped, named)
-            if watch is not None:
-                watch("pass")
+        echoed: list[Found] = []
+        # The addresses of what is nothing but code are its authors'.
+        if self.config.patterns and self._entity_trace is not None and reading.kinds != ("code",):
+            rest = masked(reading.text, sorted(named, key=lambda item: item.start))
+            echoed = echoes.found(rest, normalised.text, shaped, named)
+        if watch is not None and ("prose" in reading.kinds or echoed):
+            watch("pass")
         entities = sorted(
             [
                 *(_entity(text, normalised, found, _finder(found, "pattern_scan")) for found in shaped),
@@ -133,7 +140,7 @@ class SentinelLayer:
                     if found.lease != "topic"
                 ),
                 *(_entity(text, normalised, found, "pass") for found in named if found.lease == "topic"),
-                *(_entity(text, normalised, found, "pass") for found in added),
+                *(_entity(text, normalised, found, "pass") for found in (*added, *echoed)),
             ]
         )
         return entities if topics else [entity for entity in entities if entity.lease != "topic"]
