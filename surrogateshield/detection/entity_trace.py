@@ -26,6 +26,7 @@ from surrogateshield.detection.names import Span, is_given_name, words_of
 from surrogateshield.detection.rarity import Rarity, capital_runs, given_name_runs, uncommon_runs, unknown_words
 from surrogateshield.detection.reading import MASK, Found, Reading
 from surrogateshield.detection.rows import rows
+from surrogateshield.detection.series import series
 from surrogateshield.detection.tiers import SCORES
 from surrogateshield.detection.weighing import Weighing
 from surrogateshield.detection.writing import Writing
@@ -109,7 +110,7 @@ class EntityTrace:
             kept, topics, refused = self._kept(writing, candidates, about, weighing)
         if evidence is not None and keep_public and is_doubted([*kept, *refused], evidence) and learned.throughout:
             return []
-        beside = [*listed(writing, kept, other_words), *rows(writing, kept)]
+        beside = [*listed(writing, kept, other_words), *rows(writing, kept), *series(writing, learned)]
         neighbours, *_ = self._kept(writing, beside, about, weighing, [*kept, *refused])
         found = without_overlaps([*kept, *neighbours])
         named = without_overlaps([*found, *repeated(writing, found)])
