@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
@@ -112,7 +113,7 @@ def trimmed(text: str, span: Span, common: Callable[[str], bool] = is_common, *,
         before = start, end
         while start < end and not text[start].isalnum():
             start += 1
-        while start < end and not (text[end - 1].isalnum() or _ABBREVIATION.search(text[start:end])):
+        while start < end and not (_is_of_a_word(text[end - 1]) or _ABBREVIATION.search(text[start:end])):
             end -= 1
         possessive = _POSSESSIVE.search(text[start:end])
         if possessive and possessive.start():
@@ -129,6 +130,11 @@ def trimmed(text: str, span: Span, common: Callable[[str], bool] = is_common, *,
             alone = text[start:end].lower() in LEGAL_FORMS
             return None if alone else replace(span, start=start, end=end)
     return None
+
+
+def _is_of_a_word(character: str) -> bool:
+    """Whether it is a letter, a figure, or a vowel sign as the scripts of India have them."""
+    return character.isalnum() or unicodedata.category(character).startswith("M")
 
 
 def _may_be_cut_off(word: str, common: Callable[[str], bool]) -> bool:

@@ -193,10 +193,9 @@ class _Candidate:
         cut = words_of(before.rpartition(". ")[2]) + words_of(after.partition(".")[0])
         if not self.span.cued and any(word.lower() in PROGRAMS for word in cut if len(word) > 1):
             return True
-        return (
-            _FILE_ENDING_AFTER.match(self.text, self.span.end) is not None
-            or _FILE_ENDING.search(self.value) is not None
-        )
+        # In other scripts a reading or a number may follow in brackets.
+        called = not self.tongue.is_other_script and _FILE_ENDING_AFTER.match(self.text, self.span.end) is not None
+        return called or _FILE_ENDING.search(self.value) is not None
 
     def _is_public_topic(self) -> bool:
         """Whether it is a public name and nobody's employer, acquaintance or home."""

@@ -72,6 +72,8 @@ class Weighing:
     def private(self, names: Sequence[Span], beside: Iterable[Span] = (), *, impersonal: bool = False) -> list[bool]:
         """For each name whether it is taken for somebody's.
 
+        In other scripts what a cue names is: ContextGuard has hardly learnt them.
+
         Args:
             names: the names.
             beside: other names of the text.
@@ -79,7 +81,7 @@ class Weighing:
         """
         return [
             signs is None
-            or (span.named and span.assured)
+            or (span.named and (span.assured or self.writing.tongue(span.start).is_other_script))
             or (
                 probability_of(signs) >= self._limit(span, signs)
                 and not self._is_some_kind(span)

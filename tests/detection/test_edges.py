@@ -90,3 +90,8 @@ def test_a_legal_form_is_nobody() -> None:
 def test_nothing_is_added_where_words_are_not_parted_by_spaces() -> None:
     text = "私は遠藤さんと話した"
     assert extended(text, span(text, "遠藤")) == span(text, "遠藤")
+
+
+def test_a_vowel_sign_ends_a_word_too() -> None:
+    text = "नाम: शारदा।"
+    assert trimmed(text, span(text, "शारदा।")) == span(text, "शारदा")

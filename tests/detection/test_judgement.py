@@ -96,3 +96,13 @@ def test_a_place_that_is_only_asked_about_stays_in_view() -> None:
     span = judged(Writing("Where is Osgrove?"), Span(start, 16, "gpe", 0.85), lambda _: False, NOBODY)
     assert span is not None
     assert span.topic
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "kept"), [("请转给邬小梅(同事)", "邬小梅", True), ("call Fetchall(x)", "Fetchall", False)]
+)
+def test_in_other_scripts_a_reading_may_follow_in_brackets(text: str, name: str, kept: bool) -> None:
+    start = text.index(name)
+    named = Span(start, start + len(name), "person", 0.9, named=True)
+    about = Circumstances(impersonal=False, question=False)
+    assert (judged(Writing(text), named, lambda _: False, about) is not None) is kept

@@ -143,3 +143,10 @@ def test_each_name_gets_its_word_whatever_stands_beside_it(words: list[str]) -> 
     weighed = weighing(text, {"Osk": ("PERSON", 0.9)} if "Osk" in words else {})
     assert len(weighed.private(names)) == len(names)
     assert all(each is None or 0 < probability_of(each) < 1 for each in weighed.signs(names))
+
+
+def test_in_other_scripts_a_cue_is_enough() -> None:
+    text = "请转给邬小梅,谢谢您的帮助"
+    name = span(text, "邬小梅")
+    assert weighing(text, {}).private([replace(name, named=True)]) == [True]
+    assert weighing(text, {}).private([name]) == [False]
