@@ -74,6 +74,16 @@ _PERSONAL_ELSEWHERE = {
         r"он|она|его|её|ему|ей|мені|мене|мій|моя|моє|наш\p{L}*",
         "greek": r"εγώ|μου|εμείς|μας",
     }.items()
+} | {
+    # Scripts in which words are not parted, or endings follow: wherever they stand.
+    script: regex.compile(words)
+    for script, words in {
+        "han": r"我|咱|俺|您|本人|客户|患者|病人|员工|同事|朋友|收件人|联系人|姓名|手机|先生|女士|小姐|身份证|出生|"
+        r"私|僕|弊社|申します|と申|氏名|お名前|様|さん|携帯|会員|生年月日|誕生日|生まれ",
+        "hangul": r"저는|저의|제가|(?<!\p{Hangul})(?:제 |나는|내가|내 |우리|전 )|"
+        r"고객|환자|직원|이름|성명|휴대폰|생일|생년월일|출생|씨(?!\p{Hangul})|님",
+        "devanagari": r"मेर[ाीे]|मैं|मुझे|हम|हमार|आपका|नाम|मरीज|ग्राहक|श्री|जन्म|पता|मोबाइल|उसक|उनक",
+    }.items()
 }
 _SOMEBODY_ELSEWHERE = regex.compile(
     r"(?<!\p{L})(?i:herrn?|frau|mme|mlle|monsieur|señora?|sra?|signora?|sig|dhr|mevrouw|pani|sayın|onkel|tante|oma|opa|nabo|granne)(?!\p{L})"

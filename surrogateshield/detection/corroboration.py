@@ -14,11 +14,13 @@ from typing import Final
 
 import regex
 
+from surrogateshield.detection.about import is_impersonal
 from surrogateshield.detection.guard.decoding import Suspect
 from surrogateshield.detection.guard.evidence import Evidence
 from surrogateshield.detection.names import PARTICLES, PLACE_PARTICLES, Span, is_given_name, words_of
 from surrogateshield.detection.reading import MASK, Found, Reading
 from surrogateshield.detection.spoken import Spoken
+from surrogateshield.detection.tongues import Tongues
 from surrogateshield.detection.writing import Writing
 from surrogateshield.pii import PiiType
 
@@ -73,16 +75,29 @@ _DOUBT = 0.8
 _BETWEEN_LINES_OF_AN_ADDRESS = regex.compile(r"[\s,;/·-]{0,4}")
 _ZIP = regex.compile(r"[0-9]{5}(?:-[0-9]{4})?")
 _POSTCODE_UK = regex.compile(r"[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2}", regex.IGNORECASE)
+_WITHOUT_CAPITALS = regex.compile(
+    r"[\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Devanagari}\p{Arabic}\p{Hebrew}\p{Thai}]"
+)
+_OF_PLACES = frozenset({PiiType.ADDRESS, PiiType.GPE, PiiType.LOC, PiiType.ZIP_US, PiiType.POSTCODE_UK})
 _SMALL_WORDS = PARTICLES | PLACE_PARTICLES
 _FIGURES = {"POSTCODE": 2, "DOB": 2, "ID": 4, "UNIT": 1}
 _FEWEST = {"PASSWORD": 4, "USERNAME": 3, "ID": 4, "STREET": 5}
 
 
-def proposals(suspects: Sequence[Suspect]) -> Iterator[Span]:
-    """The names that ContextGuard is sure enough of."""
+def proposals(text: str, suspects: Iterable[Suspect]) -> Iterator[Span]:
+    """The names that ContextGuard is sure enough of.
+
+    Args:
+        text: the text.
+        suspects: what ContextGuard found in it. It has learnt no script without capitals: there its word is none.
+    """
     for suspect in suspects:
         type_ = NAMES.get(suspect.label)
-        if type_ is not None and suspect.score >= PROPOSED_FROM[type_]:
+        if (
+            type_ is not None
+            and suspect.score >= PROPOSED_FROM[type_]
+            and not _WITHOUT_CAPITALS.search(text, suspect.start, suspect.end)
+        ):
             sure = suspect.score >= _CERTAIN
             # What sort of place it is, a word before it tells better.
             cued = sure and type_ not in {PiiType.LOC, PiiType.FAC}
@@ -138,15 +153,26 @@ def is_doubted(names: Sequence[Span], evidence: Evidence) -> bool:
     return len(said) >= _FEW_NAMES and said[len(said) // 2] < _DOUBT
 
 
-def shapes(reading: Reading, evidence: Evidence) -> Iterator[Found]:
-    """What ContextGuard is sure of among the things that patterns find, where they claimed nothing."""
+def shapes(reading: Reading, evidence: Evidence, named: Iterable[Found] = ()) -> Iterator[Found]:
+    """What ContextGuard is sure of among the things that patterns find, where they claimed nothing.
+
+    Args:
+        reading: the text.
+        evidence: what ContextGuard says of it.
+        named: the names in it; a date is nobody's birth where nobody occurs.
+    """
     last: Found | None = None
+    historical: bool | None = None
     spoken = Spoken(reading) if "code" in reading.kinds else None
     for suspect in evidence.suspects:
         value = reading.text[suspect.start : suspect.end]
         type_ = SHAPED.get(suspect.label)
         if type_ is None or not _is_likely(value, suspect.label):
             continue
+        if suspect.label == "DOB":
+            historical = _is_of_nobody(reading, named) if historical is None else historical
+            if historical:
+                continue
         # Of code only what it says to people, and of that what is a place or a date: the rest are its own names.
         if (
             spoken is not None
@@ -173,6 +199,16 @@ def shapes(reading: Reading, evidence: Evidence) -> Iterator[Found]:
         last = found
     if last is not None:
         yield last
+
+
+def _is_of_nobody(reading: Reading, named: Iterable[Found]) -> bool:
+    """Whether a text is about the world only, as a question for knowledge with its dates is."""
+    if any(found.type == PiiType.PERSON for found in named):
+        return False
+    tongue = Tongues(reading.whole).main
+    # In the other scripts addresses of sights are claimed too.
+    places_only = tongue.is_other_script and all(found.type in _OF_PLACES for found in reading.claimed)
+    return is_impersonal(reading.whole if places_only else reading.text, tongue)
 
 
 def _is_alternative(reading: Reading, suspect: Suspect) -> bool:
@@ -206,7 +242,7 @@ def names_alone(reading: Reading, evidence: Evidence, *, certain: bool = False) 
     """
     return [
         Found(span.start, span.end, span.type, span.score, guarded=True)
-        for span in proposals(evidence.suspects)
+        for span in proposals(reading.text, evidence.suspects)
         if (span.assured or not certain)
         and MASK not in reading.text[span.start : span.end]
         and reading.kind_at(span.start) != "code"

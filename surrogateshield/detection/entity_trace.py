@@ -96,7 +96,7 @@ class EntityTrace:
         candidates += self._unlabelled(writing, others, impersonal)
         if evidence is not None:
             candidates = list(yielding(text, candidates, evidence))
-            candidates += (s for s in proposals(evidence.suspects) if MASK not in text[s.start : s.end])
+            candidates += (s for s in proposals(text, evidence.suspects) if MASK not in text[s.start : s.end])
         main = writing.tongues.main
         renown = not main.is_english or is_of_renown(text)
         learned = Learned(text, main)

@@ -106,7 +106,7 @@ class SentinelLayer:
             if watch is not None:
                 watch("entity_trace")
         if evidence is not None:
-            reading.claim(shapes(reading, evidence))
+            reading.claim(shapes(reading, evidence, named))
             if self._entity_trace is None:
                 named = names_alone(reading, evidence)
             named = [found for found in named if MASK not in reading.text[found.start : found.end]]

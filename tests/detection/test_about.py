@@ -29,3 +29,16 @@ def test_what_is_personal_depends_on_the_language() -> None:
     assert not is_question("Schreib einen Brief.", Tongue("de"))
     assert not is_impersonal("Ibu guru sakit.", Tongue("id"))
     assert is_impersonal("Apa ibukota Kenya?", Tongue("id"))
+
+
+@pytest.mark.parametrize(
+    ("script", "nobody", "somebody"),
+    [
+        ("devanagari", "ताजमहल कब बना?", "मेरा पता बदल दो"),
+        ("han", "光速是多少？", "帮我写一封信"),
+        ("hangul", "한글은 언제 반포되었나요?", "제 생일은 내일이에요"),
+    ],
+)
+def test_other_scripts_have_their_words(script: str, nobody: str, somebody: str) -> None:
+    assert is_impersonal(nobody, Tongue(script))
+    assert not is_impersonal(somebody, Tongue(script))

@@ -43,12 +43,12 @@ def test_every_kind_has_its_place_and_limits() -> None:
 @pytest.mark.parametrize("label", sorted(NAMES))
 def test_it_proposes_what_it_is_sure_of(label: str) -> None:
     limit = PROPOSED_FROM[NAMES[label]]
-    (span,) = proposals([Suspect(3, 9, label, limit), Suspect(12, 15, label, limit - 0.01)])
+    (span,) = proposals("Sorrel met Osk. ", [Suspect(3, 9, label, limit), Suspect(12, 15, label, limit - 0.01)])
     assert (span.start, span.end, span.type, span.guarded) == (3, 9, NAMES[label], True)
 
 
 def test_names_only_are_proposed_as_names() -> None:
-    assert list(proposals([Suspect(0, 4, "PASSWORD", 1.0), Suspect(5, 9, "AGE", 1.0)])) == []
+    assert list(proposals("pass 1234", [Suspect(0, 4, "PASSWORD", 1.0), Suspect(5, 9, "AGE", 1.0)])) == []
 
 
 def test_what_reaches_beyond_a_name_it_is_sure_of_yields() -> None:
@@ -162,3 +162,35 @@ def test_many_names_that_it_is_in_doubt_of(sure: int, doubted: bool) -> None:
     spans = [Span(text.index(name), text.index(name) + len(name), PiiType.PERSON, 0.8) for name in names]
     assert is_doubted(spans, said) is doubted
     assert not is_doubted(spans[-3:], said)
+
+
+@pytest.mark.parametrize("name", sorted(["東京塔", "ताजमहल", "경복궁", "القاهرة", "ירושלים", "ภูเก็ต"]))
+def test_in_scripts_without_capitals_it_proposes_nothing(name: str) -> None:
+    text = f"x {name} Tarrow"
+    said = [Suspect(2, 2 + len(name), "PERSON", SURE), Suspect(3 + len(name), len(text), "PERSON", SURE)]
+    assert [text[span.start : span.end] for span in proposals(text, said)] == ["Tarrow"]
+
+
+@pytest.mark.parametrize(
+    ("text", "claimed"),
+    [
+        ("When did the treaty of 3 May 1880 end?", False),
+        ("She is from 3 May 1980, she said", True),
+        ("이 성은 1880년 5월 3일 무너졌습니다.", False),
+        ("저는 1980년 5월 3일 왔습니다.", True),
+    ],
+)
+def test_a_date_is_nobody_s_birth_where_nobody_occurs(text: str, claimed: bool) -> None:
+    date = next(value for value in ("3 May 1880", "3 May 1980", "1880년 5월 3일", "1980년 5월 3일") if value in text)
+    assert bool(shaped(text, {date: ("DOB", SURE)})) is claimed
+    reading = Reading(text)
+    somebody = [Found(0, 4, PiiType.PERSON, 0.9)]
+    assert list(shapes(reading, evidence(text, {date: ("DOB", SURE)}), somebody))
+
+
+def test_the_address_of_a_sight_makes_a_text_in_another_script_nobody_s() -> None:
+    text = "이 성은 사월로 12에 있으며 1880년 5월 3일 무너졌습니다."
+    reading = Reading(text)
+    start = text.index("사월로")
+    reading.claim([Found(start, start + 6, PiiType.ADDRESS, 0.9)])
+    assert list(shapes(reading, evidence(text, {"1880년 5월 3일": ("DOB", SURE)}))) == []
