@@ -41,7 +41,12 @@ class Anchors:
                     continue
                 bounded = True
             else:
-                bounded = not start or not (lower[start - 1].isalnum() or lower[start - 1] in "_./-@")
+                # Words of scripts without spaces stand anywhere.
+                bounded = (
+                    not start
+                    or lower[start] >= "\u2e80"
+                    or not (lower[start - 1].isalnum() or lower[start - 1] in "_./-@")
+                )
             for group in self._of[index]:
                 if bounded or group in self._inside:
                     places[group].append((start, end))

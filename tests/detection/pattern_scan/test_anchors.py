@@ -17,3 +17,7 @@ def test_words_are_found_by_group_as_words_of_their_own() -> None:
 
 def test_a_word_inside_another_is_none() -> None:
     assert ANCHORS.find(Reading("a streets, trivia x, _via x, /c/d")) == {"kinds": [], "heads": [], "inside": []}
+
+
+def test_words_of_scripts_without_spaces_stand_anywhere() -> None:
+    assert Anchors({"code": ["邮编"]}).find(Reading("公司邮编441003")) == {"code": [(2, 4)]}

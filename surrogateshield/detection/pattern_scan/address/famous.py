@@ -25,6 +25,26 @@ _OWN = re.compile(
 )
 
 
+# What articles say of sights, and of what.
+_LIES = re.compile(
+    r"位于|坐落[于在]|建于|建成|落成|に完成|に建て|に建設|に位置|に所在|"
+    r"에 위치|에 있으며|에 있는|창건|세워|건립|में स्थित|का निर्माण"
+)
+_SIGHT = re.compile(
+    r"博物[馆院]|故宫|[塔寺庙宫]|公园|纪念[馆碑]|图书馆|遗址|タワー|ツリー|神社|大聖堂|美術館|博物館|公園|城(?!市)|"
+    r"[\uac00-\ud7a3](?:궁|탑|박물관|미술관|성당|공원)(?=[은는이가을를의에 ,(]|\Z)|사찰|महल|मंदिर|किला|मीनार|संग्रहालय"
+)
+_SOMEBODY_S = re.compile(
+    r"我|您|本人|公司|客户|房|小区|宿舍|学校|姓名|联系|收件|快递|电话(?![0-9]{3}(?![0-9]))|手机|私|僕|弊社|会社|氏名|名前|様|さん|携帯|住|"
+    r"저는|(?<![\uac00-\ud7a3])제 |제가|우리|회사|고객|이름|성명|휴대폰|댁|집|मेर[ाीे]|मैं|हम|नाम|पता|मोबाइल"
+)
+
+
+def is_of_a_sight(text: str) -> bool:
+    """Whether a text in an East Asian script or Devanagari describes a sight and speaks of nobody."""
+    return bool(_LIES.search(text) and _SIGHT.search(text)) and _SOMEBODY_S.search(text) is None
+
+
 def is_topic(text: str, start: int, end: int) -> bool:
     """Whether a street line is a famous one in a text that speaks of nobody's home."""
     return _FAMOUS.match(text, start, end) is not None and _OWN.search(text) is None

@@ -243,6 +243,7 @@ DOB = Rule(
         "geboren am «3. März 1971», née le «5 mai 1968», nacido el «4 de julio de 1990»",
         "DOB: «19870516», born the «12th of April, 1972»",
         "生年月日: «1985年11月2日»",
+        "제 생일은 «87년 3월 5일»이에요. 생년월일: «91년 12월 30일»",
         "Jane Roe (b. «1974-03-12») and Jens Roe (f. «1971-02-11»)",
         "Max Beispiel, *«12.03.1974» in Köln; geb. «1.2.68»",
         "«12/04/1985» (DOB), DOB «3/4/85», Birthday: «12/4»",
@@ -267,6 +268,7 @@ DOB = Rule(
     counter_examples=(
         "build 2031-13-40T10:00:00Z born",
         "The meeting is on 08/27/2001.",
+        "회의는 24년 3월 5일입니다",
         "born to run 10/11",
         "her birthday card expires on 2027-01-01",
         "DOB format is MM/DD/YYYY",

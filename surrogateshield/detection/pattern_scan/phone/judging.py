@@ -149,6 +149,8 @@ class Judge:
             if clear and (evidence.level == "talk" or not writing.alone)
             else evidence.regions
         )
+        if "CN" in spoken and writing.alone:
+            told = (*told, "CN")  # in one piece is how mobile numbers are written there
         suggested = [region for region in fitting if region == home or region in told]
         region = self._region(writing, fitting, suggested, evidence.level)
         if region is None:

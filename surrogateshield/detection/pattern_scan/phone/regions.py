@@ -78,6 +78,7 @@ _FORMS = {
     "PE": r"(?:3-3-3|9):9|(?:2-3-4|2-7|3-6):0[1-8]",
 }
 MOBILE: dict[str, tuple[str, ...]] = {
+    "CN": ("13", "14", "15", "16", "17", "18", "19"),
     "GB": ("07",), "FR": ("06", "07"), "DE": ("01",), "AT": ("06",), "BE": ("04",), "NL": ("06",), "CH": ("07",),
     "AU": ("04",), "IE": ("08",), "SE": ("07",), "TR": ("05",), "RO": ("07",), "SK": ("09",), "IL": ("05",),
     "NZ": ("02",), "ZA": ("06", "07", "08"), "PK": ("03",), "BD": ("01",), "NG": ("07", "08", "09"),
@@ -86,7 +87,7 @@ MOBILE: dict[str, tuple[str, ...]] = {
     "TH": ("06", "08", "09"), "JP": ("07", "08", "09"), "KR": ("01",), "TW": ("09",), "FI": ("04", "05"),
     "UA": ("05", "06", "09"), "HU": ("06",), "BG": ("08",),
 }  # fmt: skip
-"""First digits of mobile numbers with the trunk prefix, which no other long number begins with."""
+"""First digits of mobile numbers with the trunk prefix, if there is one, which no other long number begins with."""
 # Writings that no other kind of number has: an existing number in one of them needs no word beside it.
 _UNMISTAKABLE = re.compile(
     r"(?:5-5:[6-9]|3-4-4:1[3-9]|3-2-2-2:[6-9]|2-5-4:[1-9][1-9]9|1-3-3-2-2:8|2-4-4:(?:55|56|33|81)|3-3-4:3[0-9])[0-9]*"

@@ -41,6 +41,10 @@ _LANGUAGES: dict[tuple[str, ...], str] = {
     ("RO",): "și în de la cu pe este nu un o să din pentru sunt mai",
 }
 _WORD = re.compile(r"[^\W\d_]{1,9}")
+_HAN = re.compile("[\u4e00-\u9fff]")
+_KANA_OR_HANGUL = re.compile("[\u3041-\u30ff\uac00-\ud7a3]")
+_FEWEST_HAN = 6
+"""How many characters tell Chinese where neither Japanese nor Korean syllables stand among them."""
 
 
 def _speakers() -> dict[str, tuple[int, ...]]:
@@ -57,6 +61,8 @@ _REGIONS = tuple(_LANGUAGES)
 
 @lru_cache(maxsize=64)
 def _regions(window: str) -> tuple[str, ...]:
+    if len(_HAN.findall(window)) >= _FEWEST_HAN and not _KANA_OR_HANGUL.search(window):
+        return ("CN",)
     counts = [0] * len(_REGIONS)
     for word in set(_WORD.findall(window)):
         for index in _SPEAKERS.get(word, ()):

@@ -35,7 +35,10 @@ _ABOUT_PHONES = frozenset(
     settings preference at date time created updated""".split()
 )
 """What a field may say of telephones without holding their numbers."""
-_NUMBER_SUFFIX = re.compile(r".{3,}(?:nummer|nr|numarası|číslo|szám)")
+_NUMBER_SUFFIX = re.compile(
+    r".{3,}(?:nummer|nr|numarası|číslo|szám)|.*(?:订单|订单号|单号|编号|流水号|交易号|学号|工号|会员号|账号|帐号|卡号|合同号|型号|版本号|批次号|"
+    r"序列号|凭证号|批号|番号(?<!電話番号)|품번|번호(?<!전화번호))"
+)
 _WORD = re.compile(r"[^\W\d_]+")
 _HUMP = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
 _SIGNATURE = re.compile(

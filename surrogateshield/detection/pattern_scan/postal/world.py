@@ -11,6 +11,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 
+from surrogateshield.detection.pattern_scan.address.famous import is_of_a_sight
 from surrogateshield.detection.pattern_scan.address.street import begins_segment, ends_segment
 from surrogateshield.detection.pattern_scan.anchors import Anchors
 from surrogateshield.detection.pattern_scan.postal import cities, national
@@ -32,6 +33,7 @@ _WORDS = Anchors(
             "postinumero", "kod pocztowy", "psč", "psc", "pin", "pincode", "pin code", "postcode", "post code",
             "postal code", "eircode", "irányítószám",
             "posta kodu", "индекс", "cod poștal", "〒",
+            "邮编", "邮政编码", "郵遞區號", "郵便番号", "우편번호", "(우)", "पिन", "पिनकोड", "पिन कोड",
         ),
         **national.WORDS,
         "cities": cities.NAMES,
@@ -39,11 +41,12 @@ _WORDS = Anchors(
 )  # fmt: skip
 # What stands between a label and its code, and the code.
 _NAMED = re.compile(
-    r"\.?(?:(?: is| ist| lautet| est| es| è| é| to)?[\s:=\"'.#-]{1,4}|(?<=〒))"
+    r"\.?(?:(?: is| ist| lautet| est| es| è| é| to)?[\s:=\"'.#-]{1,4}|(?<=[〒编码號号)호])|"
+    r"(?<=[编码号호]) ?[是为為はは][:： ]{0,2})"
     rf"(?:{PREFIX})?(?P<code>(?:{CANADIAN}|{EIRCODE}|{DUTCH}|[0-9]{{2}}\.?[0-9]{{3}}-[0-9]{{3}}|"
     rf"[0-9]{{4}}-[0-9]{{3}}|[0-9]{{3}}-[0-9]{{4}}|"
-    r"[0-9]{2}-[0-9]{3}|[0-9]{3} [0-9]{2}(?! ?[0-9])|[0-9]{3} ?[0-9]{3}(?! ?[0-9])|[0-9]{5}|[0-9]{4}))(?![\w%]|"
-    r"[-.,:/][0-9])"
+    r"[0-9]{2}-[0-9]{3}|[0-9]{3} [0-9]{2}(?! ?[0-9])|[0-9]{3} ?[0-9]{3}(?! ?[0-9])|[0-9]{5}|[0-9]{4}))"
+    r"(?![^\W\u3040-\uffff]|%|[-.,:/][0-9])"  # the next word may follow without a space
 )
 # Keywords that are words of other things too: only the shape of their own country's code.
 _STRICT = {
@@ -53,6 +56,12 @@ _STRICT = {
     "kod": re.compile(r"[0-9]{2}-[0-9]{3}"),
     "psc": re.compile(r"[0-9]{3} [0-9]{2}"),
     "cep": re.compile(r"[0-9]{2}\.?[0-9]{3}-?[0-9]{3}"),
+    "邮编": re.compile(r"[0-9]{6}"),
+    "邮政编码": re.compile(r"[0-9]{6}"),
+    "郵便番号": re.compile(r"[0-9]{3}-?[0-9]{4}"),
+    "(우)": re.compile(r"[0-9]{5}|[0-9]{3}-[0-9]{3}"),
+    "우편번호": re.compile(r"[0-9]{5}|[0-9]{3}-[0-9]{3}"),
+    "पिन": re.compile(r"[1-9][0-9]{2} ?[0-9]{3}"),
 }
 _PREFIXED = re.compile(
     rf"{PREFIX}(?P<code>(?:[0-9]{{2}}-[0-9]{{3}}|[0-9]{{3}} [0-9]{{2}}|"
@@ -118,9 +127,11 @@ def _named(text: str, words: list[tuple[int, int]]) -> Iterator[Found]:
         match = _NAMED.match(text, stop)
         if match is None:
             continue
+        if text[start] >= "\u2e80" and is_of_a_sight(text):
+            continue
         code = match["code"]
         word = text[start:stop].lower().replace(".", "")
-        strict = _STRICT.get("pin" if word.startswith("pin") else word)
+        strict = _STRICT.get(next((short for short in ("pin", "पिन") if word.startswith(short)), word))
         if strict and not strict.fullmatch(code):
             continue
         if word in {"postcode", "post code", "postal code"} and re.fullmatch(r"[0-9]{5}", code):

@@ -18,6 +18,7 @@ from surrogateshield.detection.pattern_scan.phone.spoken import Spoken
         ("det är inte min bror", "SE"),
         ("det er ikke mit hus, af en grund", "DK"),
         ("det er ikke mitt hus, av en grunn", "NO"),
+        ("麻烦打这个号码就行", "CN"),
         ("se ei ole minun, mutta on hyvä", "FI"),
     ],
 )
@@ -25,7 +26,17 @@ def test_common_words_tell_where_a_language_is_spoken(text: str, region: str) ->
     assert region in Spoken(text).around(3)
 
 
-@pytest.mark.parametrize("text", ["this is the house of my aunt and he is not in", "612447190", "hola", ""])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "this is the house of my aunt and he is not in",
+        "612447190",
+        "hola",
+        "",
+        "電話番号は会社の名刺にあります",
+        "大學",
+    ],
+)
 def test_english_and_single_words_tell_nothing(text: str) -> None:
     assert Spoken(text).around(0) == ()
 

@@ -110,3 +110,10 @@ def test_what_is_sent_to_a_telephone_names_no_number(before: str, answer: bool) 
 )
 def test_letters_of_signatures(before: str, answer: bool) -> None:
     assert words.is_signature(before) is answer
+
+
+@pytest.mark.parametrize(
+    ("before", "answer"), [("请查订单号", True), ("快递单号 ", True), ("注文番号:", True), ("我的号码", False)]
+)
+def test_other_numbers_of_scripts_without_spaces(before: str, answer: bool) -> None:
+    assert words.is_labelled_otherwise(before) is answer
