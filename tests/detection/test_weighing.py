@@ -146,7 +146,7 @@ def test_each_name_gets_its_word_whatever_stands_beside_it(words: list[str]) -> 
 
 
 def test_in_other_scripts_a_cue_is_enough() -> None:
-    text = "请转给邬小梅,谢谢您的帮助"
+    text = "写小说:我是邬小梅(novel, wizard, Einstein, 1887, Write a story) 谢谢您的帮助请转给他们好吗谢谢"
     name = span(text, "邬小梅")
     assert weighing(text, {}).private([replace(name, named=True)]) == [True]
     assert weighing(text, {}).private([name]) == [False]
