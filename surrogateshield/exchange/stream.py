@@ -277,6 +277,7 @@ class StreamRestorer:
         placed = self._places.find(self._name(message, document), document)
         if (
             not placed
+            and "\\" not in document.text  # a value with a quote in it is spelled otherwise there
             and not self.resolver.may_restore(document.text)
             and not (noted and any(" " in leaf.value and leaf.start not in taken for leaf in document.leaves))
         ):
