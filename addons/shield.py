@@ -34,6 +34,7 @@ from surrogateshield.release_gate import HEADER as GATE_HEADER
 from surrogateshield.shadowmap import MapStore, state_home
 from surrogateshield.shield import Shield
 from surrogateshield.sockets import Socket
+from surrogateshield.starting import prepare
 from surrogateshield.trust import CAError, CAStatus, inspect
 from surrogateshield.upkeep import Upkeep
 
@@ -120,6 +121,7 @@ class ShieldAddon:
             workers = max(1, ctx.options.surrogateshield_workers)
             self.detectors = DetectorPool(workers, DetectionConfig(guard=self.guard))
             self.detectors.start()
+            prepare()
             if not self.detectors.wait_ready(_START_LIMIT):
                 raise DetectionFailed(f"the models were not loaded within {_START_LIMIT:.0f} s")
             self.shield = Shield(self.detectors, store, parallel=workers)
