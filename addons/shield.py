@@ -18,7 +18,7 @@ from pathlib import Path
 import shield_options
 from mitmproxy import ctx, exceptions, http
 from mitmproxy.addonmanager import Loader
-from shield_connections import TELEMETRY, ConnectionHooks, never_raises, sign_for_one_name_only
+from shield_connections import TELEMETRY, ConnectionHooks, sign_for_one_name_only
 from shield_sockets import SOCKET, SocketHooks, install
 
 from surrogateshield.detection import DetectionConfig, DetectionFailed, DetectorPool, GuardConfig
@@ -34,6 +34,7 @@ from surrogateshield.release_gate import HEADER as GATE_HEADER
 from surrogateshield.shadowmap import MapStore, state_home
 from surrogateshield.shield import Shield
 from surrogateshield.sockets import Socket
+from surrogateshield.starting import prepare
 from surrogateshield.trust import CAError, CAStatus, inspect
 from surrogateshield.upkeep import Upkeep
 
@@ -120,6 +121,7 @@ class ShieldAddon:
             workers = max(1, ctx.options.surrogateshield_workers)
             self.detectors = DetectorPool(workers, DetectionConfig(guard=self.guard))
             self.detectors.start()
+            prepare()
             if not self.detectors.wait_ready(_START_LIMIT):
                 raise DetectionFailed(f"the models were not loaded within {_START_LIMIT:.0f} s")
             self.shield = Shield(self.detectors, store, parallel=workers)
@@ -311,15 +313,21 @@ class ShieldAddon:
             log.error("an answer could not be restored (%s)", type(error).__name__)
         self._log(flow, exchange)
 
-    @never_raises
-    def error(self, flow: http.HTTPFlow) -> None:
-        """Forget an exchange that broke off."""
+    async def error(self, flow: http.HTTPFlow) -> None:
+        """Forget an exchange that broke off; what the client got of its answer counts."""
         exchange = flow.metadata.pop(_EXCHANGE, None)
         answer = flow.metadata.pop(_ANSWER, None)
-        if isinstance(answer, Answer):
-            answer.break_off()
-        if isinstance(exchange, Exchange):
-            log.info("%s %s: broken off", exchange.provider.name, exchange.endpoint.name)
+        try:
+            if isinstance(answer, Answer):
+                answer.break_off()
+            if isinstance(exchange, Exchange):
+                log.info("%s %s: broken off", exchange.provider.name, exchange.endpoint.name)
+                if exchange.endpoint.transcribed:
+                    await self._off_loop(exchange.persist_transcript)
+                for warning in dict.fromkeys(exchange.warnings):
+                    log.warning("%s %s: %s", exchange.provider.name, exchange.endpoint.name, warning)
+        except Exception as error:  # noqa: BLE001 - the connection is gone already
+            log.error("a broken answer could not be noted (%s)", type(error).__name__)
 
     # Helpers.
 

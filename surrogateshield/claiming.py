@@ -20,6 +20,8 @@ def occurrences(finder: TokenFinder[MapEntry], text: str) -> list[tuple[int, int
 
 
 def _plain(finder: TokenFinder[MapEntry], text: str) -> list[tuple[int, int, str]]:
+    if not finder.occurs(text):
+        return []
     return [(m.start, m.end, m.term.payload.type) for m in finder.find(text)]
 
 
@@ -32,6 +34,10 @@ def _hidden(finder: TokenFinder[MapEntry], text: str) -> list[tuple[int, int, st
 
 def restorable(resolver: Resolver, text: str) -> list[tuple[int, int, str]]:
     """Where a text holds what restoring would replace, and of which type."""
+    # In JSON, a value may be spelled with escapes: there a quick look tells nothing.
+    escaped = "\\" in text and text.lstrip()[:1] in ("{", "[")
+    if not escaped and not resolver.may_restore(text):
+        return []
     return [(match.start, match.end, match.term.payload.type) for match in resolver.find(text)]
 
 

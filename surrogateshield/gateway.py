@@ -37,7 +37,7 @@ from surrogateshield.release_gate import Left
 from surrogateshield.resolve import Resolver
 from surrogateshield.resolve.origins import Origins
 from surrogateshield.risk import Combined, ConfirmationNeeded
-from surrogateshield.shadowmap import Memory
+from surrogateshield.shadowmap import Memory, Role
 from surrogateshield.shield import Blocked, Shield
 from surrogateshield.wire import EncodingError as WireEncodingError
 from surrogateshield.wire import decode_body, encode_body
@@ -300,10 +300,10 @@ class Exchange:
             if tells(item.text):
                 self.bind(KIND, self._delivery.digest(item.text))
 
-    def said(self, upstream: str, delivered: str) -> None:
+    def said(self, upstream: str, delivered: str, role: Role) -> None:
         """Take a whole text of the answer, in memory, where a transcript is kept."""
         if self._transcribing is not None:
-            self._transcribing.said(upstream, delivered)
+            self._transcribing.said(upstream, delivered, role)
 
     @cached_property
     def _delivery(self) -> Delivery:

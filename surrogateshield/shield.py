@@ -37,7 +37,7 @@ from surrogateshield.spans import (
 )
 from surrogateshield.surrogates import Exhausted, MimicGen
 from surrogateshield.surroundings import Languages
-from surrogateshield.treatment import Treatment, acted_on, known_span, named, whole_token
+from surrogateshield.treatment import Treatment, acted_on, asked_under, known_span, named, whole_token
 
 _ORDER = (
     PiiType.GENDER_INDICATOR,
@@ -187,7 +187,7 @@ class Shield:
             DetectionFailed, DetectionTimeout: nothing may be sent then.
         """
         treatment = treatment or Treatment()
-        asked = [replace(piece, region=treatment.region, public_names=treatment.public_names) for piece in pieces]
+        asked = [asked_under(treatment, piece) for piece in pieces]
         memory = self.store.memory(conversation_id)
         keys = self.decider.keys(self.detector, asked)
         upstream = [put_back(i, memory.decision(key) is not None) if put_back else None for i, key in enumerate(keys)]

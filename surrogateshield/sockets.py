@@ -24,6 +24,7 @@ from surrogateshield.gateway import MANY_UNASKED, Exchange
 from surrogateshield.policy import Endpoint, Facts, Provider
 from surrogateshield.resolve import Resolver
 from surrogateshield.resolve.origins import Origins
+from surrogateshield.shadowmap import Role
 from surrogateshield.shield import Shield
 
 POLICY_VIOLATION = 1008
@@ -204,8 +205,8 @@ class Socket:
     def _note_delivered(self, upstream: str, delivered: str) -> None:
         self._latest.deliver(upstream, delivered)
 
-    def _note_said(self, upstream: str, delivered: str) -> None:
-        self._latest.said(upstream, delivered)
+    def _note_said(self, upstream: str, delivered: str, role: Role) -> None:
+        self._latest.said(upstream, delivered, role)
 
     # What the log is to say.
 

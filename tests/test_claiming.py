@@ -1,6 +1,11 @@
 from __future__ import annotations
 
-from surrogateshield.claiming import claim_accidents, claim_new, occurrences
+import json
+
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from surrogateshield.claiming import claim_accidents, claim_new, occurrences, restorable
 from surrogateshield.memory import known_finder
 from surrogateshield.pii import Entity
 from surrogateshield.resolve import Resolver
@@ -19,6 +24,43 @@ def entity(text: str, value: str, lease: str = "") -> Entity:
 def test_a_value_is_found_in_any_case_and_behind_other_spaces() -> None:
     text = "tomasz wilk met Tomasz\u00a0Wilk"
     assert {(start, end) for start, end, _ in occurrences(FINDER, text)} == {(0, 11), (16, 27)}
+
+
+ODD = MapEntry('Ann "Nan" O\'Dell\nof Wick', 'Una "Bo" Ter\nof Lund', "person", "person", "x")
+PHONE = MapEntry("(212) 736-5000", "(212) 555-0143", "phone_us", "phone", "1:2127365000:")
+SECRET = MapEntry('k"9!zz', 'w"3!qq', "password", "password", 'k"9!zz')
+RESOLVER = Resolver([ENTRY, ODD, PHONE, SECRET])
+
+
+@given(
+    st.lists(
+        st.sampled_from(
+            [
+                ODD.surrogate,
+                "Edvin Larsby",
+                "EDVIN",
+                "Larsbys",
+                "2125550143",
+                "x ",
+                "\n",
+                "\\",
+                '"',
+                "Lund",
+                "7",
+                SECRET.surrogate,
+            ]
+        ),
+        max_size=5,
+    ).map("".join),
+    st.integers(0, 2),
+    st.booleans(),
+)
+@example(SECRET.surrogate, 1, False)
+def test_a_quick_look_misses_nothing_that_restoring_would_replace(text: str, depth: int, ascii_only: bool) -> None:
+    for _ in range(depth):
+        text = json.dumps({"a": text}, ensure_ascii=ascii_only)
+    found = [(match.start, match.end, match.term.payload.type) for match in RESOLVER.find(text)]
+    assert restorable(RESOLVER, text) == found
 
 
 def test_a_new_value_is_claimed_wherever_no_entity_holds_it() -> None:

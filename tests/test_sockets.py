@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from spoken import frame, messages
+from spoken import LIVE, REALTIME, RESPONSES, SHAPES, create, frame, item, messages, turn
 from told import PEOPLE, ToldDetector
 
 from surrogateshield.detection import DetectionFailed, DetectionTimeout, Piece
@@ -26,9 +26,6 @@ from surrogateshield.sockets import POLICY_VIOLATION, Socket
 
 TEXT = "Please tell Marta Lindqvist (marta.l@corp.example) about it"
 ORIGINALS = ("Marta", "Lindqvist", "marta", "corp")
-REALTIME = "/v1/realtime?model=gpt-realtime"
-RESPONSES = "/v1/responses"
-LIVE = "/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContent"
 RULES = RuleSet.load([bundled_rules_dir()])
 
 Open = Callable[..., Socket]
@@ -58,19 +55,6 @@ def connect(shield: Shield) -> Open:
     return begin
 
 
-def item(text: str, role: str = "user") -> dict[str, Any]:
-    content = [{"type": "input_text", "text": text}]
-    return {"type": "conversation.item.create", "item": {"type": "message", "role": role, "content": content}}
-
-
-def create(text: Any, **more: Any) -> dict[str, Any]:
-    return {"type": "response.create", "model": "m", "input": text, **more}
-
-
-def turn(text: str) -> dict[str, Any]:
-    return {"clientContent": {"turns": [{"role": "user", "parts": [{"text": text}]}], "turnComplete": True}}
-
-
 def sent(socket: Socket, message: Any, *, is_text: bool = True) -> Any:
     outcome = socket.from_client(frame(message, is_text=is_text))
     assert (outcome.close, outcome.to_client, outcome.refused) == (None, (), "")
@@ -81,32 +65,6 @@ def sent(socket: Socket, message: Any, *, is_text: bool = True) -> Any:
 
 def got(socket: Socket, *some: Any) -> list[Any]:
     return [message for one in some for message in messages(socket.from_server(frame(one)).to_client)]
-
-
-SHAPES: dict[str, tuple[str, Callable[[str], Any]]] = {
-    "realtime item": (REALTIME, item),
-    "realtime session": (REALTIME, lambda text: {"type": "session.update", "session": {"instructions": text}}),
-    "realtime response": (REALTIME, lambda text: {"type": "response.create", "response": {"instructions": text}}),
-    "realtime result": (
-        REALTIME,
-        lambda text: {"type": "conversation.item.create", "item": {"type": "function_call_output", "output": text}},
-    ),
-    "realtime call": (
-        REALTIME,
-        lambda text: {
-            "type": "conversation.item.create",
-            "item": {"type": "function_call", "name": "f", "arguments": json.dumps({"a": text})},
-        },
-    ),
-    "responses": (RESPONSES, create),
-    "responses items": (RESPONSES, lambda text: create([{"role": "user", "content": text}])),
-    "unknown member": (RESPONSES, lambda text: create("x", surprise={"deep": [text]})),
-    "live turns": (LIVE, turn),
-    "live setup": (LIVE, lambda text: {"setup": {"systemInstruction": {"parts": [{"text": text}]}}}),
-    "live typing": (LIVE, lambda text: {"realtimeInput": {"text": text}}),
-    "live snake": (LIVE, lambda text: {"realtime_input": {"text": text}}),
-    "live result": (LIVE, lambda text: {"toolResponse": {"functionResponses": [{"id": "c", "response": {"r": text}}]}}),
-}
 
 
 @pytest.mark.parametrize("is_text", [True, False])

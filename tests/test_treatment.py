@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from surrogateshield.detection import Piece
 from surrogateshield.linear import LinearPattern
 from surrogateshield.pii import Entity
-from surrogateshield.treatment import Treatment, acted_on, known_span, named, whole_token
+from surrogateshield.treatment import Treatment, acted_on, asked_under, known_span, named, whole_token
 
 
 def entity(text: str, value: str, type_: str = "person", lease: str = "") -> Entity:
@@ -24,6 +25,13 @@ def test_what_is_only_asked_about_is_not_blocked_and_what_becomes_a_label_is_not
     topic, near = entity("Lorum", "Lorum", "gpe", "topic"), entity("9 Larch Way", "9 Larch Way", "address", "service")
     assert acted_on([topic, near], Treatment(action_for=lambda _: "block")) == [(replace(near, lease=""), "block")]
     assert acted_on([topic, near], Treatment()) == [(topic, "replace"), (near, "replace")]
+
+
+def test_the_detector_is_told_what_the_rules_say_of_the_user_and_of_public_names() -> None:
+    piece = Piece("0151 2345", "data", "tel")
+    assert asked_under(Treatment(), piece) is piece
+    other = Treatment(region="DE", public_names="replace")
+    assert asked_under(other, piece) == Piece("0151 2345", "data", "tel", "DE", "replace")
 
 
 def test_the_users_own_values_and_patterns() -> None:

@@ -58,7 +58,8 @@ def normalise(text: str) -> Normalised:
     and its combining accents become one letter where Unicode has it; HTML entities and
     percent-encoded characters are decoded; a lone surrogate becomes U+FFFD.
     """
-    forms = {character: _form(character) for character in set(_BEYOND_ASCII.findall(text))}
+    beyond = () if text.isascii() else set(_BEYOND_ASCII.findall(text))
+    forms = {character: _form(character) for character in beyond}
     moved = {character for character, form in forms.items() if len(form) != 1 or unicodedata.combining(character)}
     escaped = ("&" in text or "%" in text) and ESCAPES.search(text) is not None
     if not moved and not escaped:

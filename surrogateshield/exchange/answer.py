@@ -11,6 +11,7 @@ from surrogateshield.exchange.framing import Framing
 from surrogateshield.exchange.framings import framing_of
 from surrogateshield.exchange.offsets import Moved
 from surrogateshield.exchange.stream import StreamRestorer
+from surrogateshield.exchange.transcribing import Said, WholeTexts, unnoted
 from surrogateshield.exchange.watch import Watch, restore_document
 from surrogateshield.policy import Classification, Endpoint, FieldKind, Location, Provider, error_event
 from surrogateshield.resolve import Resolver
@@ -21,9 +22,6 @@ BODY_LIMIT = 256 * 2**20
 
 STREAM_LIMIT = 2**40
 """The same for a stream, of which one event at a time is in memory."""
-
-_TEXTS = frozenset({"content", "text", "refusal", "reasoning_content", "thinking", "response"})
-"""Where whole answers of all providers hold texts: rules list those of requests, and of streams, only."""
 
 Bind = Callable[[str, str], None]
 Deliver = Callable[[str, str], None]
@@ -43,7 +41,8 @@ class Answer:
         documents: of the documents of the request, how what was sent became what the client has.
         state: how far the answer has come that this one resumes, where it comes as patches.
         keep: takes that state when it breaks off.
-        said: called with each whole text of the answer, as the provider wrote it and as the client gets it.
+        said: called with each whole text of the answer, as the provider wrote it and as the client gets it, and with
+            whose it is.
 
     Attributes:
         watch: what says so, with a count of them.
@@ -61,7 +60,7 @@ class Answer:
         documents: offsets.Documents = (),
         state: DeltaState | None = None,
         keep: Callable[[DeltaState], None] = lambda _: None,
-        said: Deliver = lambda _upstream, _delivered: None,
+        said: Said = unnoted,
     ) -> None:
         self._endpoint = endpoint
         self._resolver = resolver or Resolver([])
@@ -123,14 +122,18 @@ class Answer:
         self._issued(document.value)
         response = self._endpoint.response
         fields, calls = response.classify(document.value), response.calls_in(document.value)
+        texts = WholeTexts(fields, calls)
 
         def note(leaf: Leaf, restored: str) -> None:
             self._note(leaf, restored, fields)
+            texts.note(leaf, restored)
 
         moved: dict[Location, Moved] = {}
         edits = restore_document(
             document, fields, calls, self._resolver, self.watch, met=self._met, note=note, moved=moved
         )
+        for upstream, delivered in texts.said:
+            self._said(upstream, delivered, "assistant")
         self._restored = len(edits)
         placed = response.placed.find(None, document.value)
         edits += offsets.edits(document, placed, offsets.in_answer(document, moved, self._documents, self._resolver))
@@ -139,7 +142,7 @@ class Answer:
     def _whole(self, text: str) -> str:
         restored = self._resolver.restore(text, leaving=self.watch.leaving(), met=self._met)
         self._deliver(text, restored)
-        self._said(text, restored)
+        self._said(text, restored, "assistant")
         return restored
 
     def _note(self, leaf: Leaf, restored: str, fields: Classification) -> None:
@@ -147,8 +150,6 @@ class Answer:
             leaf.kind == "string" and fields.kind_of(leaf.location, leaf.value) is not FieldKind.PROTOCOL
         ):
             self._deliver(leaf.value, restored)
-        if leaf.kind == "string" and leaf.location and leaf.location[-1] in _TEXTS:
-            self._said(leaf.value, restored)
 
     def _issued(self, value: object) -> None:
         for kind, identifier in self._endpoint.issued_in(value):

@@ -183,7 +183,7 @@ class DeltaRestorer(StreamRestorer):
         self.state.sent.put(*key, upstream)
         self.state.shown.put(*key, delivered)
         self.deliver(upstream, delivered)
-        self.said(upstream, delivered)
+        self.said(upstream, delivered, "assistant")
         return tail
 
     def _tail_operation(self, key: _Key) -> list[str]:
@@ -259,8 +259,9 @@ class DeltaRestorer(StreamRestorer):
             upstream, delivered = "".join(growing.upstream), "".join(growing.delivered)
             self.state.sent.put(*key, upstream)
             self.state.shown.put(*key, delivered)
-            self.deliver(upstream[: len(upstream) - growing.resolver.held], delivered)
-            self.said(upstream[: len(upstream) - growing.resolver.held], delivered)
+            left = upstream[: len(upstream) - growing.resolver.held]
+            self.deliver(left, delivered)
+            self.said(left, delivered, "assistant")
         self._texts.clear()
         super().break_off()
         self.keep(self.state)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from surrogateshield.exchange.offsets import Documents
 from surrogateshield.exchange.socket import Frame, SocketFraming, framed, frames_in
 from surrogateshield.exchange.stream import StreamRestorer
+from surrogateshield.exchange.transcribing import Said, unnoted
 from surrogateshield.exchange.watch import Watch
 from surrogateshield.policy import Endpoint
 from surrogateshield.resolve import Resolver
@@ -27,7 +28,7 @@ class Answers:
         endpoint: its rule, with a `websocket` section.
         issued: called with each message, which may hold ids that the provider issues, before the client gets it.
         deliver: called with each text, as the provider wrote it and as the client gets it.
-        said: called so with each whole text that is no tool's argument.
+        said: called so with each whole text that is no tool's argument, and with whose it is.
 
     Attributes:
         met: the surrogates of what was restored.
@@ -39,7 +40,7 @@ class Answers:
         endpoint: Endpoint,
         issued: Callable[[object], None],
         deliver: Callable[[str, str], None],
-        said: Callable[[str, str], None] = lambda _upstream, _delivered: None,
+        said: Said = unnoted,
     ) -> None:
         assert endpoint.websocket is not None
         self._spec = endpoint.websocket

@@ -16,6 +16,7 @@ from surrogateshield.exchange import offsets
 from surrogateshield.exchange.blocks import Block, Places
 from surrogateshield.exchange.framing import Framing, Message
 from surrogateshield.exchange.offsets import Moved
+from surrogateshield.exchange.transcribing import Said, unnoted
 from surrogateshield.exchange.watch import Watch, restore_document
 from surrogateshield.policy import BlockKey, DeltaMatch, Endpoint, Location, StreamSpec
 from surrogateshield.resolve import Resolver
@@ -55,7 +56,7 @@ class StreamRestorer:
     met: set[str] = field(default_factory=set)
     watch: Watch = field(default_factory=Watch)
     documents: offsets.Documents = ()
-    said: Callable[[str, str], None] = lambda _upstream, _delivered: None
+    said: Said = unnoted
     counts: Counts = field(default_factory=Counts)
     _blocks: dict[BlockKey, Block] = field(default_factory=dict)
     _called: dict[BlockKey, list[str]] = field(default_factory=dict)
@@ -178,7 +179,7 @@ class StreamRestorer:
     def _finished(self, key: BlockKey) -> str:
         block = self._blocks.pop(key)
         rest = block.finish()
-        self._delivered(block)
+        self._tell(block, "".join(block.upstream))
         self._ended_texts[key[-1]] = block.leaving
         return rest
 
@@ -227,19 +228,17 @@ class StreamRestorer:
             out.append(self.framing.extra(block.message, splice(block.document.text, edits), closing=before_close))
         return b"".join(out)
 
-    def _delivered(self, block: Block) -> None:
-        self._tell(block, "".join(block.upstream), "".join(block.delivered))
-
-    def _tell(self, block: Block, upstream: str, delivered: str) -> None:
+    def _tell(self, block: Block, upstream: str) -> None:
+        delivered = "".join(block.delivered)
         self.deliver(upstream, delivered)
         if not block.own.delta.json_text:
-            self.said(upstream, delivered)
+            self.said(upstream, delivered, "user" if block.own.delta.heard else "assistant")
 
     def break_off(self) -> None:
         """The stream ended before its end: of each open block, what has left counts as delivered."""
         for block in self._blocks.values():
             upstream = "".join(block.upstream)
-            self._tell(block, upstream[: len(upstream) - block.resolver.held], "".join(block.delivered))
+            self._tell(block, upstream[: len(upstream) - block.resolver.held])
         self._blocks.clear()
 
     def _write(
@@ -277,6 +276,7 @@ class StreamRestorer:
         placed = self._places.find(self._name(message, document), document)
         if (
             not placed
+            and "\\" not in document.text  # a value with a quote in it is spelled otherwise there
             and not self.resolver.may_restore(document.text)
             and not (noted and any(" " in leaf.value and leaf.start not in taken for leaf in document.leaves))
         ):

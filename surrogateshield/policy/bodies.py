@@ -8,7 +8,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from surrogateshield.policy.authorship import says_model
+from surrogateshield.policy.authorship import Authorship
 from surrogateshield.policy.fields import ExactSelector, FieldMap
 from surrogateshield.policy.offsets import Cited, Offsets, OffsetTree, documents_in
 from surrogateshield.policy.selectors import Location, Selector, SelectorTree
@@ -76,13 +76,14 @@ class RequestMap(FieldMap):
         users = {location for writer, location, text in found if writer == "user" and isinstance(text, str)}
         models = {location for writer, location, _ in found if writer == "model"}
         depths = sorted({len(location) for location in models})
+        authorship = Authorship(value)
 
         def writer(location: Location) -> Writer | None:
             if any(location[:depth] in models for depth in depths):
                 return "model"
             if location in users:
                 return "user"
-            return "model" if says_model(value, location) else None
+            return "model" if authorship.says_model(location) else None
 
         return writer
 

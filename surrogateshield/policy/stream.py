@@ -120,6 +120,7 @@ class Delta(Rule):
         block: what tells the block from others.
         json: whether the pieces make up a JSON document. (In Python: `json_text`.)
         opaque: whether the text is signed, and so left as it is.
+        heard: whether it is what the user said aloud, as the provider heard it.
         exclusive: whether a piece of this block ends every other block with the same first key
             value: text that is followed by another kind of part has ended.
     """
@@ -129,6 +130,7 @@ class Delta(Rule):
     block: KeyParts
     json_text: bool = Field(default=False, alias="json")
     opaque: bool = False
+    heard: bool = False
     exclusive: bool = False
 
     @model_validator(mode="after")

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal, Self, get_args
 
@@ -138,6 +138,8 @@ class Transcript:
     def answered(self, answer: Histories) -> None:
         """Note an answer; not where the conversation was forgotten since its request was noted.
 
+        Of one that goes on where the last broke off, and says that again, the rest is noted.
+
         Raises:
             Damaged, NewerFormat, OSError: nothing was noted.
         """
@@ -145,8 +147,8 @@ class Transcript:
             return  # nor make its lock anew
         with exclusive(self._lock):
             if self.exists:
-                self.read()
-                self._add(answer)
+                kept = self.read()
+                self._add(Histories(_rest_of(kept.display, answer.display), _rest_of(kept.api, answer.api)))
 
     def put(self, whole: Histories) -> None:
         """Put a transcript in place that holds this and nothing else.
@@ -193,6 +195,15 @@ def new_in(kept: Sequence[Message], sent: Sequence[Message]) -> tuple[Message, .
 def transcript_conversation(secret: DeviceSecret, path: Path) -> str | None:
     """The conversation whose transcript a file is; None where it cannot be told."""
     return conversation_in(secret, path, _KIND, FORMAT)
+
+
+def _rest_of(kept: Sequence[Message], said: tuple[Message, ...]) -> tuple[Message, ...]:
+    """An answer without what the last message of a history, another answer, has of it already."""
+    last, first = kept[-1] if kept else None, said[0] if said else None
+    if last is None or first is None or not last.role == first.role == "assistant":
+        return said
+    rest = first.content.removeprefix(last.content)
+    return (replace(first, content=rest), *said[1:]) if rest and last.content else said
 
 
 def _trimmed(message: Message) -> tuple[str, str]:

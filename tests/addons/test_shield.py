@@ -283,7 +283,7 @@ async def test_what_was_streamed_before_a_connection_broke_is_known_when_it_come
     stream: Stream = flow.response.stream  # type: ignore[assignment,union-attr]
     wrote = f"{content.upper()} as Marta of old knows"
     out = stream(event(wrote)) + stream(event(" "))
-    addon.error(flow)
+    await addon.error(flow)
     got = "".join(json.loads(line[6:])["choices"][0]["delta"]["content"] for line in out.decode().split("\n\n") if line)
     body = chat()
     body["messages"] += [{"role": "assistant", "content": got}, {"role": "user", "content": "go on"}]

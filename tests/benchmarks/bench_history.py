@@ -4,8 +4,9 @@
 
 With `--quick` the first time is detected by patterns alone; the others do not depend on it.
 A turn of a long conversation shall cost its new text only: everything else was decided before, or was
-written by the provider. `detection` is the time until everything is decided; `request` is the whole of it. Processor
-time, so that what else the machine does counts little.
+written by the provider. `detection` is the time until everything is decided; `request` is the whole of it, which has
+the goal. Each restart is another process, prepared as a proxy's is. Processor time, so that what else the machine does
+counts little.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from __future__ import annotations
 import json
 import random
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -25,6 +27,7 @@ from surrogateshield.gateway import Exchange, Request
 from surrogateshield.policy import RuleSet, bundled_rules_dir
 from surrogateshield.shadowmap import MapStore
 from surrogateshield.shield import Shield
+from surrogateshield.starting import prepare
 
 SIZE = 150_000
 GOAL_MS = 50.0
@@ -99,27 +102,48 @@ def send(shield: Shield, rules: RuleSet, body: bytes) -> tuple[float, float]:
     return 1000 * timed.seconds, 1000 * whole
 
 
-def main() -> int:
+def begin() -> tuple[RuleSet, LocalDetector, bytes]:
+    """What each process needs."""
     rules = RuleSet.load([bundled_rules_dir()])
-    body = json.dumps(request(random.Random(7))).encode()
-    print(f"a request of {len(body) / 1000:.0f} kB")
     quick = DetectionConfig(names=False, guard=None) if "--quick" in sys.argv else None
     detector = LocalDetector(quick)  # it knows no deadline
+    body = json.dumps(request(random.Random(7))).encode()
+    prepare()
+    return rules, detector, body
+
+
+def send_once(home: str) -> None:
+    """In a process of its own: print both times of a request that was sent before."""
+    rules, detector, body = begin()
+    with MapStore(Path(home)) as store:
+        print(json.dumps(send(Shield(detector, store), rules, body)))
+
+
+def restart(home: Path) -> tuple[float, float]:
+    """Both times of a request that was sent before, after a restart."""
+    command = [sys.executable, __file__, "--restarted", str(home), *sys.argv[1:]]
+    detection, whole = json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
+    return detection, whole
+
+
+def main() -> int:
+    if sys.argv[1:2] == ["--restarted"]:
+        send_once(sys.argv[2])
+        return 0
+    rules, detector, body = begin()
+    print(f"a request of {len(body) / 1000:.0f} kB")
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder) / "home"
         with MapStore(home) as store:
             shield = Shield(detector, store)
             print("first:          detection {:8.1f} ms, request {:8.1f} ms".format(*send(shield, rules, body)))
             again = [send(shield, rules, body) for _ in range(ROUNDS)]
-        restarted = []
-        for _ in range(ROUNDS):
-            with MapStore(home) as store:
-                restarted.append(send(Shield(detector, store), rules, body))
+        restarted = [restart(home) for _ in range(ROUNDS)]
     ok = True
     for name, times in (("sent again:", again), ("after a restart:", restarted)):
         detection, whole = (statistics.median(one) for one in zip(*times, strict=True))
-        ok &= detection <= GOAL_MS
-        print(f"{name:16}detection {detection:8.1f} ms (goal {GOAL_MS:.0f}), request {whole:8.1f} ms")
+        ok &= whole <= GOAL_MS
+        print(f"{name:16}detection {detection:8.1f} ms, request {whole:8.1f} ms (goal {GOAL_MS:.0f})")
     return 0 if ok else 1
 
 

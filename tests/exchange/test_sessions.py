@@ -8,13 +8,13 @@ first one already, and in a thought.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
 import pytest
+from sessions import SESSION, SHAPES, Session, SocketSession, sealed_in, up_to_its_history
 from told import PEOPLE, ToldDetector
 
 from surrogateshield.exchange.request import Request
@@ -23,8 +23,6 @@ from surrogateshield.pii import Entity
 from surrogateshield.policy import RuleSet
 from surrogateshield.shadowmap import MapStore
 from surrogateshield.shield import Shield
-from surrogateshield.simulator.provider import Provider as SimulatedProvider
-from surrogateshield.simulator.recorder import Received
 from surrogateshield.wire import decode_body, encode_body
 
 LATE = "Wanda Osgrove"
@@ -36,8 +34,6 @@ USERS = (
     "Thank you, says Marta Lindqvist.",
 )
 KNOWN = ("Marta", "Lindqvist", "marta.l", "corp.example", "867 2309", "Tomasz", "Wilk")
-SCHEMA = {"type": "object", "properties": {"text": {"type": "string"}}}
-SESSION = "11111111-2222-4333-8444-555555555555"
 
 
 class Careless(ToldDetector):
@@ -48,200 +44,10 @@ class Careless(ToldDetector):
         return [e for e in found if e.text != LATE or text[: e.start].endswith("call ")]
 
 
-@dataclass(frozen=True)
-class Shape:
-    """How an API is spoken by a client that keeps the history.
-
-    Attributes:
-        provider: name of the rule.
-        target: path and query.
-        headers: of each request.
-        body: the whole request of a history, which stands last in it.
-        history: the name of its field.
-        user: an item of the history, for what the user says.
-        answered: the items of an answer.
-        calls: of these, the id and the arguments of the tools that were called.
-        result: an item of the history, for the id and what the tool says.
-        sealed: the signed and encrypted parts of a text of JSON.
-    """
-
-    provider: str
-    target: str
-    body: Callable[[list[Any]], dict[str, Any]]
-    history: str
-    user: Callable[[str], Any]
-    answered: Callable[[Any], list[Any]]
-    calls: Callable[[list[Any]], list[tuple[str, Any]]]
-    result: Callable[[str, str], Any]
-    sealed: tuple[str, ...]
-    headers: tuple[tuple[str, str], ...] = ()
-
-
-def blocks(message: Any, kind: str) -> list[Any]:
-    return [block for block in message["content"] if block["type"] == kind]
-
-
-SHAPES = {
-    "messages": Shape(
-        "anthropic",
-        "/v1/messages?beta=true",
-        lambda history: {
-            "model": "sim-tool",
-            "max_tokens": 99,
-            "thinking": {"type": "enabled", "budget_tokens": 2048},
-            "system": [
-                {
-                    "type": "text",
-                    "text": "x-anthropic-billing-header: cc_version=2.1.197.1c0; cc_entrypoint=cli; cch=b3e2a;",
-                },
-                {"type": "text", "text": "You help Marta Lindqvist."},
-            ],
-            "tools": [{"name": "note", "input_schema": SCHEMA}],
-            "metadata": {
-                "user_id": json.dumps(
-                    {"device_id": "0f" * 32, "account_uuid": "", "session_id": SESSION}, separators=(",", ":")
-                )
-            },
-            "messages": history,
-        },
-        "messages",
-        lambda text: {"role": "user", "content": [{"type": "text", "text": text}]},
-        lambda answer: [{"role": "assistant", "content": answer["content"]}],
-        lambda items: [(call["id"], call["input"]) for call in blocks(items[0], "tool_use")],
-        lambda call, text: {"role": "user", "content": [{"type": "tool_result", "tool_use_id": call, "content": text}]},
-        ("thinking", "signature"),
-        (("x-api-key", "sk-ant-one"), ("anthropic-version", "2023-06-01")),
-    ),
-    "responses": Shape(
-        "openai",
-        "/v1/responses",
-        lambda history: {
-            "model": "sim-tool",
-            "store": False,
-            "instructions": "You help Marta Lindqvist.",
-            "reasoning": {"effort": "low", "summary": "auto"},
-            "include": ["reasoning.encrypted_content"],
-            "tools": [{"type": "function", "name": "note", "parameters": SCHEMA}],
-            "prompt_cache_key": SESSION,
-            "client_metadata": {"session_id": SESSION},
-            "input": history,
-        },
-        "input",
-        lambda text: {"type": "message", "role": "user", "content": [{"type": "input_text", "text": text}]},
-        lambda answer: answer["output"],
-        lambda items: [(i["call_id"], json.loads(i["arguments"])) for i in items if i["type"] == "function_call"],
-        lambda call, text: {"type": "function_call_output", "call_id": call, "output": text},
-        ("encrypted_content",),
-        (("authorization", "Bearer sk-one"), ("session-id", SESSION)),
-    ),
-    "gemini": Shape(
-        "gemini",
-        "/v1beta/models/sim-tool:generateContent",
-        lambda history: {
-            "systemInstruction": {"parts": [{"text": "You help Marta Lindqvist."}]},
-            "generationConfig": {"thinkingConfig": {"includeThoughts": True}},
-            "tools": [{"functionDeclarations": [{"name": "note", "parametersJsonSchema": SCHEMA}]}],
-            "contents": history,
-        },
-        "contents",
-        lambda text: {"role": "user", "parts": [{"text": text}]},
-        lambda answer: [answer["candidates"][0]["content"]],
-        lambda items: [
-            (p["functionCall"]["name"], p["functionCall"]["args"]) for p in items[0]["parts"] if "functionCall" in p
-        ],
-        lambda call, text: {
-            "role": "user",
-            "parts": [{"functionResponse": {"name": call, "response": {"result": text}}}],
-        },
-        ("thoughtSignature",),
-        (("x-goog-api-key", "AIza-one"),),
-    ),
-    "chat": Shape(
-        "openai",
-        "/v1/chat/completions",
-        lambda history: {
-            "model": "sim-tool",
-            "tools": [{"type": "function", "function": {"name": "note", "parameters": SCHEMA}}],
-            "messages": [{"role": "system", "content": "You help Marta Lindqvist."}, *history],
-        },
-        "messages",
-        lambda text: {"role": "user", "content": text},
-        lambda answer: [answer["choices"][0]["message"]],
-        lambda items: [
-            (call["id"], json.loads(call["function"]["arguments"])) for call in items[0].get("tool_calls") or ()
-        ],
-        lambda call, text: {"role": "tool", "tool_call_id": call, "content": text},
-        (),
-        (("authorization", "Bearer sk-one"),),
-    ),
-}
-
-
-@dataclass
-class Session:
-    """One client's session. Its requests, as they were made and as they were sent, are kept."""
-
-    shape: Shape
-    rules: RuleSet
-    shield: Shield
-    model: SimulatedProvider = field(default_factory=SimulatedProvider)
-    history: list[Any] = field(default_factory=list)
-    sent: list[bytes] = field(default_factory=list)
-    warnings: list[str] = field(default_factory=list)
-
-    def exchange(self, body: bytes) -> tuple[Exchange, bytes]:
-        provider = self.rules.provider(self.shape.provider)
-        assert provider is not None
-        exchange = Exchange(provider, provider.endpoint_for("POST", self.shape.target), self.shield)
-        headers = [("content-type", "application/json"), *self.shape.headers]
-        return exchange, exchange.protect(Request("POST", self.shape.target, headers, body)).body
-
-    def request(self) -> bytes:
-        return json.dumps(self.shape.body(self.history), ensure_ascii=False).encode()
-
-    def ask(self) -> list[tuple[str, Any]]:
-        """Send the history, take the answer into it, and give what tools it calls."""
-        exchange, sent = self.exchange(self.request())
-        self.sent.append(sent)
-        self.warnings += exchange.warnings
-        path, _, query = self.shape.target.partition("?")
-        answer, _ = self.model.respond(Received("POST", path, query, self.shape.headers, sent))
-        assert answer.status == 200, answer.body
-        got = json.loads(exchange.answer(answer.content_type, None).body(answer.body))
-        items = self.shape.answered(got)
-        self.history += items
-        return self.shape.calls(items)
-
-    def say(self, text: str) -> None:
-        """One turn: what the user says, the call of a tool, its result, the answer."""
-        self.history.append(self.shape.user(text))
-        (call,) = self.ask()
-        assert call[1]["text"] == text
-        self.history.append(self.shape.result(call[0], f"noted: {text}"))
-        assert self.ask() == []
-
-
-def sealed_in(value: Any, names: tuple[str, ...]) -> Iterator[str]:
-    """The texts under some keys, at any depth, in their order."""
-    if isinstance(value, Mapping):
-        for key, inner in value.items():
-            if key in names and isinstance(inner, str):
-                yield inner
-            yield from sealed_in(inner, names)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from sealed_in(inner, names)
-
-
-def up_to_its_history(body: bytes) -> bytes:
-    """All of a request but the closing brackets behind its last item."""
-    assert body.endswith(b"]}")
-    return body[:-2]
-
-
-@pytest.fixture(params=SHAPES)
+@pytest.fixture(params=[(name, streamed) for name in SHAPES for streamed in (False, True)], ids=str)
 def session(request: pytest.FixtureRequest, rules: RuleSet, make_careless: Callable[[], Shield]) -> Session:
-    return Session(SHAPES[request.param], rules, make_careless())
+    name, streamed = request.param
+    return Session(SHAPES[name], rules, make_careless(), streamed=streamed)
 
 
 @pytest.fixture
@@ -250,6 +56,15 @@ def make_careless(tmp_path: Any) -> Callable[[], Shield]:
 
 
 def test_five_turns(session: Session, make_careless: Callable[[], Shield]) -> None:
+    check_five_turns(session, make_careless)
+
+
+def test_five_turns_over_a_websocket(rules: RuleSet, make_careless: Callable[[], Shield]) -> None:
+    """As a client has them that keeps the history itself, and sends all of it with each message."""
+    check_five_turns(SocketSession(SHAPES["responses"], rules, make_careless()), make_careless)
+
+
+def check_five_turns(session: Session, make_careless: Callable[[], Shield]) -> None:
     for number, text in enumerate(USERS):
         if number == 4:
             session.shield = make_careless()  # the proxy was started again

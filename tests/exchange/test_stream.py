@@ -300,3 +300,11 @@ def test_data_that_is_no_json_is_restored_as_text(endpoint: Find) -> None:
 def test_an_unlisted_stream_is_restored_event_by_event(endpoint: Find) -> None:
     out = run(restorer(endpoint("unlisted"), SSEFraming()), sse([{"delta": "Helena Forsgren"}]))
     assert data_of(out) == [{"delta": "Marta Lindqvist"}]
+
+
+def test_an_event_that_says_a_value_with_a_quote_whole_is_restored(endpoint: Find) -> None:
+    entry = MapEntry('k"9!zz7', 'w"3!qq4', "password", "password", "x")
+    stream = StreamRestorer(endpoint("responses"), SSEFraming(), Resolver([entry]), lambda _: None)
+    done = {"type": "response.output_text.done", "item_id": "m", "output_index": 0, "content_index": 0}
+    raw = run(stream, sse([{**done, "text": entry.surrogate}], named=True))
+    assert data_of(raw)[0]["text"] == entry.original

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from surrogateshield.policy.authorship import says_model
+from surrogateshield.policy.authorship import Authorship
 from surrogateshield.wire import Document
 
 CHAT = {
@@ -44,7 +44,8 @@ GEMINI = {
 @pytest.mark.parametrize("body", [CHAT, RESPONSES, GEMINI])
 def test_the_models_words_are_told_from_others(body: Any) -> None:
     leaves = [leaf for leaf in Document.parse(json.dumps(body)).leaves if leaf.kind == "string"]
-    own = [leaf.value for leaf in leaves if says_model(body, leaf.location)]
+    authorship = Authorship(body)
+    own = [leaf.value for leaf in leaves if authorship.says_model(leaf.location)]
     told = [leaf.value for leaf in leaves if leaf.value.startswith(("model ", '{"a": "model'))]
     assert [value for value in own if "model " in value] == told
     assert not [value for value in own if value.startswith(("user ", "said"))]
@@ -60,6 +61,31 @@ _values = st.recursive(
 )
 
 
-@given(_values, st.lists(st.sampled_from(["role", "content", "a", 0, 1]), max_size=4))
-def test_any_body_and_any_place_has_an_answer(body: Any, location: list[str | int]) -> None:
-    assert says_model(body, location) in (True, False)
+_steps = st.sampled_from(["role", "type", "content", "a", 0, 1])
+
+
+@given(_values, st.lists(st.lists(_steps, max_size=4), max_size=6))
+def test_any_body_and_any_place_has_an_answer_whatever_was_asked_before(body: Any, places: list[list[Any]]) -> None:
+    asked_often = Authorship(body)
+    answers = [asked_often.says_model(place) for place in places]
+    assert answers == [Authorship(body).says_model(place) for place in places]
+    assert answers == [asked_often.says_model(place) for place in places]
+    for place, own in zip(places, answers, strict=True):
+        assert own is False or _value_at(body, place) is not None
+
+
+def test_the_innermost_that_says_anything_decides_and_nothing_stands_outside_the_body() -> None:
+    inner = {"role": "user", "said": {"text": "x"}}
+    authorship = Authorship([{"role": "assistant", "parts": [inner, {"text": "y"}]}, "z"])
+    assert authorship.says_model([0, "parts", 1, "text"])
+    assert authorship.says_model([0, "role"])
+    assert not authorship.says_model([0, "parts", 0, "said", "text"])
+    for place in ([], [0], [1], [2], [0, "parts", 2], [0, "parts", 1, "text", "no"], ["parts"]):
+        assert not authorship.says_model(place)
+
+
+def _value_at(value: Any, place: list[Any]) -> Any:
+    """Any sign that something stands there."""
+    for step in place:
+        value = value[step]
+    return [value]

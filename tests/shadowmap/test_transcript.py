@@ -26,6 +26,21 @@ def test_two_histories_are_kept_apart_sealed_and_forgotten(tmp_path: Path) -> No
         assert store.stored() == []
 
 
+def test_of_an_answer_that_goes_on_where_the_last_broke_off_the_rest_is_noted(tmp_path: Path) -> None:
+    def told(text: str) -> Message:
+        return Message("assistant", text)
+
+    with MapStore(tmp_path) as store:
+        transcript = store.transcript("c")
+        transcript.sent(Histories((ASKED,), (SENT,)))
+        transcript.answered(Histories((told("Hello He"),), (told("Hello "),)))
+        transcript.answered(Histories((TOLD, told("Bye")), (WROTE, told("Bye"))))
+        transcript.answered(Histories((told("Bye"),), (told("Bye"),)))  # said twice
+        kept = transcript.read()
+    assert [message.content for message in kept.display[1:]] == ["Hello He", "lena", "Bye", "Bye"]
+    assert [message.content for message in kept.api[1:]] == ["Hello ", "Marta", "Bye", "Bye"]
+
+
 def test_rotation_seals_it_anew(tmp_path: Path) -> None:
     with MapStore(tmp_path) as store:
         store.transcript("c").sent(Histories((ASKED,), (SENT,)))

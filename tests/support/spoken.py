@@ -12,6 +12,10 @@ from surrogateshield.exchange.socket import Frame
 from surrogateshield.policy import Endpoint, RuleSet
 from surrogateshield.policy.socket import SocketSpec
 
+REALTIME = "/v1/realtime?model=gpt-realtime"
+RESPONSES = "/v1/responses"
+LIVE = "/ws/google.ai.generativelanguage.v1beta.GenerativeService.BidiGenerateContent"
+
 
 def sockets(rules: RuleSet) -> Iterator[tuple[str, Endpoint]]:
     """Every endpoint with a `websocket` section, under the first provider that has it."""
@@ -49,3 +53,43 @@ def said(place: Streamed, frames: Sequence[Frame]) -> str:
 
 def fed(feed: Callable[[Frame], Sequence[Frame]], frames: Sequence[Frame]) -> list[Frame]:
     return [out for one in frames for out in feed(one)]
+
+
+def item(text: str, role: str = "user") -> dict[str, Any]:
+    content = [{"type": "input_text", "text": text}]
+    return {"type": "conversation.item.create", "item": {"type": "message", "role": role, "content": content}}
+
+
+def create(text: Any, **more: Any) -> dict[str, Any]:
+    return {"type": "response.create", "model": "m", "input": text, **more}
+
+
+def turn(text: str) -> dict[str, Any]:
+    return {"clientContent": {"turns": [{"role": "user", "parts": [{"text": text}]}], "turnComplete": True}}
+
+
+SHAPES: dict[str, tuple[str, Callable[[str], Any]]] = {
+    "realtime item": (REALTIME, item),
+    "realtime session": (REALTIME, lambda text: {"type": "session.update", "session": {"instructions": text}}),
+    "realtime response": (REALTIME, lambda text: {"type": "response.create", "response": {"instructions": text}}),
+    "realtime result": (
+        REALTIME,
+        lambda text: {"type": "conversation.item.create", "item": {"type": "function_call_output", "output": text}},
+    ),
+    "realtime call": (
+        REALTIME,
+        lambda text: {
+            "type": "conversation.item.create",
+            "item": {"type": "function_call", "name": "f", "arguments": json.dumps({"a": text})},
+        },
+    ),
+    "responses": (RESPONSES, create),
+    "responses items": (RESPONSES, lambda text: create([{"role": "user", "content": text}])),
+    "unknown member": (RESPONSES, lambda text: create("x", surprise={"deep": [text]})),
+    "live turns": (LIVE, turn),
+    "live setup": (LIVE, lambda text: {"setup": {"systemInstruction": {"parts": [{"text": text}]}}}),
+    "live typing": (LIVE, lambda text: {"realtimeInput": {"text": text}}),
+    "live snake": (LIVE, lambda text: {"realtime_input": {"text": text}}),
+    "live result": (LIVE, lambda text: {"toolResponse": {"functionResponses": [{"id": "c", "response": {"r": text}}]}}),
+}
+"""Messages of a client, by what they are: where the connection is opened to, and one that says a text."""
