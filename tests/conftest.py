@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from sealing import pytest_configure, pytest_runtest_teardown  # noqa: F401 - hooks
 from told import PEOPLE, ToldDetector
 
 from surrogateshield.shadowmap import MapStore

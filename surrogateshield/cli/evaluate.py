@@ -50,21 +50,22 @@ def detection(
     """Measure detection and protection on annotated prompts.
 
     A line of FILE is {"id", "text", "required": [[value, type], ...], "optional": [...]}, with `category` and
-    `language` if there are any; `--key paper` reads {"paper_key": {type: value or [values]}} instead. Values are
-    printed only by --show-errors.
+    `language` if there are any; `--key paper` reads {"paper_key": {type: value or [values]}} instead. The paper's own
+    two files and presidio-evaluator's samples are known by what they hold; their one key is the one scored against.
+    Values are printed only by --show-errors.
     """
     import tempfile
     from datetime import UTC, datetime
 
     from surrogateshield.detection import ModelRefused
-    from surrogateshield.evaluation.dataset import DataSetError, read
+    from surrogateshield.evaluation.dataset import DataSetError
     from surrogateshield.evaluation.presidio import NotInstalled, Presidio
     from surrogateshield.evaluation.report.records import as_csv, as_json
     from surrogateshield.evaluation.report.table import as_table
     from surrogateshield.evaluation.run import evaluate
 
     try:
-        datasets = [read(file, key) for file in files]  # type: ignore[arg-type]  # click checked it
+        datasets = experiments.loaded(files, key)  # type: ignore[arg-type]  # click checked it
         with tempfile.TemporaryDirectory(prefix="surrogateshield-") as home:
             rivals = [Presidio()] if "presidio" in against else []
             evaluation = evaluate(datasets, Path(home), key, stages, rivals)  # type: ignore[arg-type]
@@ -113,12 +114,12 @@ def restoration(
     import tempfile
 
     from surrogateshield.evaluation import restoration as measuring
-    from surrogateshield.evaluation.dataset import DataSetError, read
+    from surrogateshield.evaluation.dataset import DataSetError
     from surrogateshield.evaluation.local_model import LocalModel, ModelMissing
     from surrogateshield.evaluation.scripted import scripted
 
     try:
-        prompts = [prompt for file in files for prompt in read(file).prompts]
+        prompts = [prompt for data in experiments.loaded(files, "required") for prompt in data.prompts]
         random.Random(seed).shuffle(prompts)  # noqa: S311 - no secret; files are sorted by what they hold
         if model == "local":
             local = LocalModel(model_file, seed)

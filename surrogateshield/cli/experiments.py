@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
+
+if TYPE_CHECKING:
+    from surrogateshield.evaluation.dataset import DataSet, Key
 
 _ONE_BY_ONE = {
     "ablation": (["ablation"], "Measure what each stage of the cascade adds (paper: table 8)."),
@@ -25,7 +28,8 @@ data_option = click.option(
     multiple=True,
     required=True,
     type=click.Path(path_type=Path),
-    help="JSON Lines; repeat for more.",
+    help="JSON Lines; the paper's test.json and test_key.json, or their folder; or presidio-evaluator's JSON. "
+    "Repeat for more.",
 )
 key_option = click.option(
     "--key",
@@ -60,6 +64,21 @@ _OPTIONS = [
     ),
     click.option("--seed", type=int, default=0, show_default=True, help="Of all draws."),
 ]
+
+
+def loaded(files: Sequence[Path], key: Key) -> list[DataSet]:
+    """The data sets that a command was given, and on standard error what of them was not understood.
+
+    Raises:
+        DataSetError: a file is no data set.
+    """
+    from surrogateshield.evaluation.loading import load
+
+    datasets = load(files, key)
+    for data in datasets:
+        for note in data.notes:
+            click.echo(f"{data.name}: {note}", err=True)
+    return datasets
 
 
 def add_to(group: click.Group) -> None:
@@ -101,7 +120,7 @@ def _run(
     from surrogateshield.audit.configuration import Llm
     from surrogateshield.cli.auditing.common import terminal_progress
     from surrogateshield.detection import ModelRefused
-    from surrogateshield.evaluation.dataset import DataSetError, read
+    from surrogateshield.evaluation.dataset import DataSetError
     from surrogateshield.evaluation.experiments.running import EXPERIMENTS, CannotRun, Experiments
     from surrogateshield.evaluation.experiments.settings import Settings
     from surrogateshield.evaluation.experiments.table import Table, as_text
@@ -113,7 +132,7 @@ def _run(
     missing: dict[str, str] = {}
     try:
         settings = Settings(key, encoder, llm, attacked, local_model, seed=seed, tasks=tasks)  # type: ignore[arg-type]  # click checked it
-        datasets = [read(file, settings.key) for file in files]
+        datasets = loaded(files, settings.key)
         with Experiments(
             datasets,
             output,
@@ -130,14 +149,14 @@ def _run(
                 tables += found
                 for table in found:
                     click.echo(as_text(table))
-        _report(output, tables, missing, files)
+        _report(output, tables, missing, datasets)
     except (DataSetError, ModelRefused) as error:
         raise click.ClickException(str(error)) from None
     except OSError as error:
         raise click.ClickException(f"cannot write to {output}: {error.strerror}") from None
 
 
-def _report(output: Path, tables: list[Any], missing: dict[str, str], files: tuple[Path, ...]) -> None:
+def _report(output: Path, tables: list[Any], missing: dict[str, str], datasets: Sequence[DataSet]) -> None:
     import importlib.metadata
     import os
     import platform
@@ -146,7 +165,8 @@ def _report(output: Path, tables: list[Any], missing: dict[str, str], files: tup
     from surrogateshield.evaluation.experiments.page import page
 
     facts = {
-        "data": ", ".join(file.name for file in files) or "made for it",
+        "data": ", ".join(data.name for data in datasets) or "made for it",
+        **{f"of {data.name}": "; ".join(data.notes) for data in datasets if data.notes},
         "measured on": datetime.now(UTC).date().isoformat(),
         "SurrogateShield": importlib.metadata.version("surrogateshield"),
         "machine": f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}",

@@ -21,14 +21,26 @@ from surrogateshield.evaluation.vocabulary import ALIASES, TYPES
 Key = Literal["required", "paper"]
 """Which of the two keys is scored against."""
 
+OTHER = "other"
+"""The type of a value of which a data set says a type that is not known here."""
+
 
 class DataSetError(Exception):
     """A file is no data set; the message names the file and the line, never a value."""
 
 
+class Malformed(Exception):
+    """Part of a file is not as its form wants it; the message names the field and the rule, never a value."""
+
+
 @dataclass(frozen=True, slots=True)
 class Value:
-    """One annotated value."""
+    """One annotated value.
+
+    Attributes:
+        text: the value.
+        type: one of `vocabulary.TYPES`, or `OTHER`.
+    """
 
     text: str
     type: str
@@ -69,15 +81,17 @@ class DataSet:
         name: the file's name.
         sha256: of its bytes.
         prompts: in the order of the file.
+        notes: what of it was not understood, in sentences without a value.
     """
 
     name: str
     sha256: str
     prompts: tuple[Prompt, ...]
+    notes: tuple[str, ...] = ()
 
 
 def read(path: Path, key: Key = "required") -> DataSet:
-    """Read a data set.
+    """Read a data set in the form above; `loading.load` reads others too.
 
     Args:
         path: the file.
@@ -98,22 +112,30 @@ def read(path: Path, key: Key = "required") -> DataSet:
         if line.strip():
             try:
                 prompts.append(_prompt(line, key))
-            except _Malformed as error:
+            except Malformed as error:
                 raise DataSetError(f"{path}, line {number}: {error}") from None
     return DataSet(path.name, hashlib.sha256(content).hexdigest(), tuple(prompts))
 
 
-class _Malformed(Exception):
-    pass
+def distinct(values: Iterable[Value]) -> tuple[tuple[Value, ...], tuple[Value, ...]]:
+    """The values of a key in which nothing is optional, each once: those that can be scored, and the others.
+
+    What is of a type that is not known here may be replaced, and may stay.
+    """
+    found: dict[tuple[str, str], Value] = {}
+    for value in values:
+        found.setdefault((value.text.casefold(), value.type), value)
+    known = tuple(value for value in found.values() if value.type != OTHER)
+    return known, tuple(value for value in found.values() if value.type == OTHER)
 
 
 def _prompt(line: str, key: Key) -> Prompt:
     try:
         record = json.loads(line)
     except ValueError:
-        raise _Malformed("not JSON") from None
+        raise Malformed("not JSON; a data set is one object a line, or one JSON list") from None
     if not isinstance(record, dict) or not isinstance(record.get("text"), str):
-        raise _Malformed("expected an object with a string `text`")
+        raise Malformed("expected an object with a string `text`")
     paper = key == "paper"
     required = _paper_key(record) if paper else _pairs(record, "required")
     optional = () if paper else _pairs(record, "optional")
@@ -130,14 +152,14 @@ def _prompt(line: str, key: Key) -> Prompt:
 def _pairs(record: dict[str, Any], field: str) -> tuple[Value, ...]:
     pairs = record.get(field, [])
     if not isinstance(pairs, list) or not all(isinstance(pair, list) and len(pair) == 2 for pair in pairs):
-        raise _Malformed(f"`{field}` must be a list of [value, type]")
+        raise Malformed(f"`{field}` must be a list of [value, type]")
     return _values((value, type_) for value, type_ in pairs)
 
 
 def _paper_key(record: dict[str, Any]) -> tuple[Value, ...]:
     key = record.get("paper_key")
     if not isinstance(key, dict):
-        raise _Malformed("`paper_key` must be an object of types")
+        raise Malformed("`paper_key` must be an object of types")
     return _values(
         (value, type_) for type_, values in key.items() for value in (values if isinstance(values, list) else [values])
     )
@@ -148,11 +170,11 @@ def _values(pairs: Iterable[tuple[object, object]]) -> tuple[Value, ...]:
     values: dict[tuple[str, str], Value] = {}
     for text, name in pairs:
         if not isinstance(text, str) or not text.strip():
-            raise _Malformed("a value must be a string that is not blank")
+            raise Malformed("a value must be a string that is not blank")
         type_ = ALIASES.get(str(name), str(name))
         if type_ not in TYPES:
             # Not named: where value and type have changed places, it is the value.
-            raise _Malformed(f"unknown type; known are {', '.join(sorted(TYPES | set(ALIASES)))}")
+            raise Malformed(f"unknown type; known are {', '.join(sorted(TYPES | set(ALIASES)))}")
         values.setdefault((text.casefold(), type_), Value(text, type_))
     return tuple(values.values())
 
@@ -160,5 +182,5 @@ def _values(pairs: Iterable[tuple[object, object]]) -> tuple[Value, ...]:
 def _name(record: dict[str, Any], field: str) -> str | None:
     name = record.get(field)
     if name is not None and not isinstance(name, str):
-        raise _Malformed(f"`{field}` must be a string")
+        raise Malformed(f"`{field}` must be a string")
     return name

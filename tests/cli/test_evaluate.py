@@ -64,10 +64,42 @@ def test_nothing_of_the_user_is_touched(data: Path, home: Path) -> None:
 
 
 def test_a_file_that_is_no_data_set(data: Path) -> None:
-    data.write_text("[]\n", encoding="utf-8")
+    data.write_text("7\n", encoding="utf-8")
     result = evaluate("--data", data)
     assert result.exit_code == 1
     assert "line 1: expected an object with a string `text`" in result.output
+
+
+def test_the_papers_two_files_and_what_of_them_is_unknown(tmp_path: Path) -> None:
+    text = "Write to desk@wickmere.example or (415) 555-0134, Mr Fenn."
+    key = {"email": "desk@wickmere.example", "phone": "(415) 555-0134", "honorific": "Mr"}
+    (tmp_path / "test.json").write_text(json.dumps([{"input": text}]), encoding="utf-8")
+    (tmp_path / "test_key.json").write_text(json.dumps([{"Question": text, "Answer-Key": key}]), encoding="utf-8")
+    result = evaluate("--data", tmp_path)
+    assert result.exit_code == 0, result.output
+    unknown = "1 values under 1 unknown labels may be replaced or kept: see entry 1, `Answer-Key`"
+    assert f"test.json + test_key.json: {unknown}" in result.stderr
+    assert unknown in " ".join(result.stdout.split())
+    assert "over-edits: 0 of 2 replaced spans" in result.stdout
+
+
+def test_samples_of_presidio_evaluator(tmp_path: Path) -> None:
+    sample = {
+        "full_text": "Write to desk@wickmere.example.",
+        "spans": [
+            {
+                "entity_type": "EMAIL_ADDRESS",
+                "entity_value": "desk@wickmere.example",
+                "start_position": 9,
+                "end_position": 30,
+            }
+        ],
+    }
+    path = tmp_path / "samples.json"
+    path.write_text(json.dumps([sample]), encoding="utf-8")
+    result = evaluate("--data", path, "--format", "csv")
+    assert any(line.startswith("surrogateshield,email,1,1,") for line in result.stdout.splitlines()), result.output
+    assert restoration("--data", path, "--model", "upper").exit_code == 0
 
 
 def test_a_file_that_cannot_be_written(data: Path, tmp_path: Path) -> None:

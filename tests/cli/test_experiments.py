@@ -34,6 +34,17 @@ def test_what_cannot_run_is_said_and_the_rest_goes_on(tmp_path: Path) -> None:
     assert "wickmere" not in report + output
 
 
+def test_other_forms_are_read_and_what_is_unknown_is_in_the_report(tmp_path: Path) -> None:
+    key = tmp_path / "invented_key.json"
+    entry = {"Question": RECORD["text"], "Answer-Key": {"email": "desk@wickmere.example", "shoe": "555"}}
+    key.write_text(json.dumps([entry]), encoding="utf-8")
+    output = tmp_path / "results"
+    result = CliRunner().invoke(main, ["evaluate", "latency", "--data", str(key), "--output", str(output)])
+    assert result.exit_code == 0, result.output
+    assert "invented_key.json: 1 values under 1 unknown labels" in result.stderr
+    assert "1 values under 1 unknown labels" in (output / "report.html").read_text(encoding="utf-8")
+
+
 def test_a_model_needs_its_address(tmp_path: Path) -> None:
     code, output = run(tmp_path, "attacker", "--llm-model", "small")
     assert code == 2

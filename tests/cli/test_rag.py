@@ -1,12 +1,10 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from sealed_off import loopback_only
 from told import ToldDetector
 
 from surrogateshield import rag as package
@@ -19,11 +17,9 @@ LEASE = "Marta Lindqvist rents the flat from Tomasz Wilk."
 
 
 @pytest.fixture(autouse=True)
-def _alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+def _alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("SURROGATESHIELD_HOME", str(tmp_path / "home"))
     monkeypatch.setattr(shielding, "LocalDetector", lambda: ToldDetector(VALUES))
-    with loopback_only():
-        yield
 
 
 @pytest.fixture

@@ -22,8 +22,6 @@ pytestmark = pytest.mark.end_to_end
 COUNT = 200
 """Documents, with five values each."""
 RULES = "provider: {0}\nextends: {0}\npolicy: {{rag: {{collection: files, top_k: 3}}}}\n"
-SEALED_OFF = "from sealed_off import loopback_only\nloopback_only().__enter__()\n"
-SUPPORT = Path(__file__).parent.parent / "support"
 
 
 @pytest.fixture(scope="module")
@@ -58,14 +56,10 @@ def stored(
 
 
 def start(proxy: Proxy, *arguments: object) -> subprocess.Popen[str]:
-    """A command beside the proxy, which cannot leave this machine."""
-    site = proxy.home / "site"
-    site.mkdir(exist_ok=True)
-    (site / "sitecustomize.py").write_text(SEALED_OFF)
-    path = os.pathsep.join([str(site), str(SUPPORT), os.environ.get("PYTHONPATH", "")])
+    """A command beside the proxy."""
     return subprocess.Popen(
         [sys.executable, "-m", "surrogateshield", "rag", *map(str, arguments)],
-        env={**os.environ, "SURROGATESHIELD_HOME": str(proxy.home), "PYTHONPATH": path},
+        env={**os.environ, "SURROGATESHIELD_HOME": str(proxy.home)},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

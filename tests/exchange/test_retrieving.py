@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sealed_off import loopback_only
 from told import ToldDetector
 
 from surrogateshield.exchange.refusal import Refused
@@ -31,12 +30,6 @@ VALUES = {
 LEASE = "Marta Lindqvist rents the flat from Tomasz Wilk; her address is marta@corp.example."
 CHAT = ("openai", "/v1/chat/completions")
 RULES = RuleSet.load(default_rule_paths([]))
-
-
-@pytest.fixture(autouse=True)
-def _loopback_only() -> Iterator[None]:
-    with loopback_only():
-        yield
 
 
 @pytest.fixture

@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Sequence
 from html import escape
 
 from surrogateshield.audit.certificate import NOT_COVERED
-from surrogateshield.audit.report.plots import over_alpha, set_sizes
+from surrogateshield.audit.report.drawing import inline
+from surrogateshield.audit.report.plots import panel, set_sizes
 from surrogateshield.audit.report.runs import Level, Run
+from surrogateshield.audit.report.sheet import facts, grid, plots, sheet
 
-_STYLE = """
-:root { color-scheme: light; }
-body { font: 16px/1.5 system-ui, sans-serif; color: #1c2330; background: #fff; }
-body { margin: 0 auto; max-width: 68rem; padding: 1rem; }
-h1 { font-size: 1.6rem; line-height: 1.25; } h2 { font-size: 1.2rem; margin-top: 2.5rem; }
-.wide { overflow-x: auto; } svg { max-width: 100%; height: auto; min-width: 34rem; }
-table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums; }
-th, td { padding: .35rem .7rem; text-align: right; border-bottom: 1px solid #d9dee7; white-space: nowrap; }
-th:first-child, td:first-child { text-align: left; } thead th { background: #f2f5f9; }
-.note { background: #fff7e6; border-left: 4px solid #c2410c; padding: .6rem 1rem; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; }
-dt { color: #55606f; } dd { margin: 0; overflow-wrap: anywhere; }
-@media (max-width: 40rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .5rem; } body { padding: .75rem; } }
-"""
+_PANELS = {
+    "leakage": "Mean leakage over alpha",
+    "coverage": "Coverage over alpha",
+    "median": "Median set size over alpha",
+}
 
 
 def page(runs: Sequence[Run], smallest: int = 20) -> str:
@@ -40,18 +32,13 @@ def page(runs: Sequence[Run], smallest: int = 20) -> str:
         f"{escape(NOT_COVERED)}</p>",
         *_warnings(runs),
         "<h2>Over alpha</h2>",
-        _picture(over_alpha(runs), "Mean leakage, coverage and median set size over alpha"),
+        plots(inline(panel(name, runs), name, title) for name, title in _PANELS.items()),
         "<h2>Set sizes</h2>",
-        _picture(set_sizes(runs), "Cumulative distribution of set sizes"),
+        plots([inline(set_sizes(runs), "sizes", "Cumulative distribution of set sizes")]),
     ]
     for run in runs:
         parts += _run(run, smallest)
-    return (
-        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>Conformal privacy audit</title><style>{_STYLE}</style></head>\n"
-        f"<body>{'\n'.join(parts)}</body></html>\n"
-    )
+    return sheet("Conformal privacy audit", parts)
 
 
 def _warnings(runs: Sequence[Run]) -> list[str]:
@@ -59,17 +46,9 @@ def _warnings(runs: Sequence[Run]) -> list[str]:
     return [f'<div class="note"><strong>Warnings</strong><ul>{"".join(rows)}</ul></div>'] if rows else []
 
 
-def _picture(svg: bytes, title: str) -> str:
-    text = svg.decode()
-    text = text[text.index("<svg") :]
-    text = re.sub(r'(<svg[^>]*?) width="[^"]*"', r"\1", text, count=1)
-    text = re.sub(r'(<svg[^>]*?) height="[^"]*"', r"\1", text, count=1)
-    return f'<div class="wide" role="img" aria-label="{escape(title)}">{text}</div>'
-
-
 def _run(run: Run, smallest: int) -> list[str]:
     best = ", ".join(f"top-{k} {share:.3f}" for k, share in run.top.items())
-    facts = {
+    described = {
         "attacker's profile": run.profile,
         "release mechanism": run.release,
         "candidates": str(run.pool),
@@ -77,19 +56,19 @@ def _run(run: Run, smallest: int) -> list[str]:
         "ranking alone": best,
         "configuration": run.hash,
     }
-    described = "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in facts.items())
     head = "alpha,q,coverage,95 % interval,band of its law,if in the pool,missed,median |C|,mean |C|,mean L".split(",")
     return [
-        f"<h2>{escape(run.name)}</h2><dl>{described}</dl>",
-        _table(head, [_row(level) for level in run.levels]),
+        f"<h2>{escape(run.name)}</h2>{facts(described)}",
+        grid(head, [_row(level) for level in run.levels], f"{run.name}: levels"),
         f"<h3>Smallest sets first</h3><p>The {min(smallest, len(run.smallest))} test documents at the highest risk, "
         f"at alpha = {run.levels[0].alpha:g}. Coverage is an average over all; among these it may be less.</p>",
-        _table(
+        grid(
             ["document", "|C|", "L", "true identity in the set"],
             [
-                [name, str(size), f"{1 / max(size, 1):.4f}", "yes" if covered else "no"]
+                [escape(name), str(size), f"{1 / max(size, 1):.4f}", "yes" if covered else "no"]
                 for name, size, covered in run.smallest[:smallest]
             ],
+            f"{run.name}: smallest sets",
         ),
     ]
 
@@ -107,9 +86,3 @@ def _row(level: Level) -> list[str]:
         f"{level.mean:.1f}",
         f"{level.leakage:.4g}",
     ]
-
-
-def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    heads = "".join(f"<th scope='col'>{escape(cell)}</th>" for cell in head)
-    body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
-    return f'<div class="wide"><table><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table></div>'

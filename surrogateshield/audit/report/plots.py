@@ -2,63 +2,42 @@
 
 from __future__ import annotations
 
-import io
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Callable, Sequence
 
-from matplotlib import rc_context
-from matplotlib.figure import Figure
+from matplotlib.axes import Axes
 
+from surrogateshield.audit.report.drawing import COLOURS, Form, drawing, written
 from surrogateshield.audit.report.runs import Run
 
-_COLOURS = ("#0b5cad", "#c2410c", "#15803d", "#7e22ce", "#b45309", "#0f766e")
-_STYLE = {
-    "svg.fonttype": "path",
-    "svg.hashsalt": "surrogateshield",
-    "font.size": 9,
-    "axes.grid": True,
-    "grid.alpha": 0.3,
-}
-
-type Form = Literal["svg", "png"]
+_PANEL = (4.4, 3.2)
 
 
 def over_alpha(runs: Sequence[Run], form: Form = "svg") -> bytes:
     """Mean leakage, coverage with its band, and median size, over alpha."""
-    with rc_context(_STYLE):
-        figure = Figure(figsize=(10, 3.2), layout="constrained")
-        left, middle, right = figure.subplots(1, 3)
-        for colour, run in zip(_COLOURS * len(runs), runs, strict=False):
-            levels = sorted(run.levels, key=lambda level: level.alpha)
-            alphas = [level.alpha for level in levels]
-            left.plot(alphas, [level.leakage for level in levels], "o-", color=colour, label=run.name, markersize=3)
-            middle.plot(alphas, [level.coverage for level in levels], "o-", color=colour, markersize=3)
-            bands = [level.law for level in levels]
-            if all(band is not None for band in bands):
-                low, high = zip(*(band for band in bands if band is not None), strict=True)
-                middle.fill_between(alphas, low, high, color=colour, alpha=0.12, linewidth=0)
-            right.plot(alphas, [level.median for level in levels], "o-", color=colour, markersize=3)
-        every = sorted({level.alpha for run in runs for level in run.levels})
-        middle.plot(every, [1 - alpha for alpha in every], "--", color="#444444", linewidth=1, label="1 - alpha")
-        for axes, title in (
-            (left, "mean leakage proxy L"),
-            (middle, "coverage, 95 % band of its law"),
-            (right, "median |C|"),
-        ):
-            axes.set_title(title)
-            axes.set_xlabel("alpha")
-        left.legend(fontsize=7)
-        middle.legend(fontsize=7)
-        right.set_ylim(bottom=0)
-        return _written(figure, form)
+    with drawing(10, 3.2) as figure:
+        for axes, draw in zip(figure.subplots(1, len(PANELS)), PANELS.values(), strict=True):
+            draw(axes, runs)
+        return written(figure, form)
+
+
+def panel(name: str, runs: Sequence[Run], form: Form = "svg") -> bytes:
+    """One panel alone.
+
+    Args:
+        name: a key of `PANELS`.
+        runs: what it shows.
+        form: of the file.
+    """
+    with drawing(*_PANEL) as figure:
+        PANELS[name](figure.subplots(), runs)
+        return written(figure, form)
 
 
 def set_sizes(runs: Sequence[Run], form: Form = "svg") -> bytes:
     """The share of test documents whose set is at most so large, at the declared level."""
-    with rc_context(_STYLE):
-        figure = Figure(figsize=(10, 3.2), layout="constrained")
+    with drawing(*_PANEL) as figure:
         axes = figure.subplots()
-        for colour, run in zip(_COLOURS * len(runs), runs, strict=False):
+        for colour, run in zip(COLOURS * len(runs), runs, strict=False):
             sizes = sorted(run.levels[0].sizes)
             axes.step(
                 [0, *sizes], [k / len(sizes) for k in range(len(sizes) + 1)], where="post", color=colour, label=run.name
@@ -67,11 +46,49 @@ def set_sizes(runs: Sequence[Run], form: Form = "svg") -> bytes:
         axes.set_xlabel("|C|")
         axes.set_ylabel("share of documents")
         axes.legend(fontsize=7)
-        return _written(figure, form)
+        return written(figure, form)
 
 
-def _written(figure: Figure, form: Form) -> bytes:
-    file = io.BytesIO()
-    # No date: the same runs give the same file.
-    figure.savefig(file, format=form, dpi=150, metadata={"Date": None} if form == "svg" else None)
-    return file.getvalue()
+def _leakage(axes: Axes, runs: Sequence[Run]) -> None:
+    for colour, run in zip(COLOURS * len(runs), runs, strict=False):
+        levels = sorted(run.levels, key=lambda level: level.alpha)
+        alphas, means = [level.alpha for level in levels], [level.leakage for level in levels]
+        axes.plot(alphas, means, "o-", color=colour, label=run.name, markersize=3)
+    axes.set_title("mean leakage proxy L")
+    axes.set_xlabel("alpha")
+    axes.legend(fontsize=7)
+
+
+def _coverage(axes: Axes, runs: Sequence[Run]) -> None:
+    for colour, run in zip(COLOURS * len(runs), runs, strict=False):
+        levels = sorted(run.levels, key=lambda level: level.alpha)
+        alphas = [level.alpha for level in levels]
+        axes.plot(alphas, [level.coverage for level in levels], "o-", color=colour, markersize=3)
+        bands = [level.law for level in levels]
+        if all(band is not None for band in bands):
+            low, high = zip(*(band for band in bands if band is not None), strict=True)
+            axes.fill_between(alphas, low, high, color=colour, alpha=0.12, linewidth=0)
+    every = sorted({level.alpha for run in runs for level in run.levels})
+    axes.plot(every, [1 - alpha for alpha in every], "--", color="#444444", linewidth=1, label="1 - alpha")
+    axes.set_title("coverage, 95 % band of its law")
+    axes.set_xlabel("alpha")
+    axes.legend(fontsize=7)
+
+
+def _median(axes: Axes, runs: Sequence[Run]) -> None:
+    for colour, run in zip(COLOURS * len(runs), runs, strict=False):
+        levels = sorted(run.levels, key=lambda level: level.alpha)
+        axes.plot(
+            [level.alpha for level in levels], [level.median for level in levels], "o-", color=colour, markersize=3
+        )
+    axes.set_title("median |C|")
+    axes.set_xlabel("alpha")
+    axes.set_ylim(bottom=0)
+
+
+PANELS: dict[str, Callable[[Axes, Sequence[Run]], None]] = {
+    "leakage": _leakage,
+    "coverage": _coverage,
+    "median": _median,
+}
+"""Name -> what draws it."""

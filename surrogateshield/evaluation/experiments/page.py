@@ -2,70 +2,62 @@
 
 from __future__ import annotations
 
+import importlib.util
 from collections.abc import Mapping, Sequence
 from html import escape
 
-from surrogateshield.evaluation.experiments.table import Table, written
+from surrogateshield.audit.report.sheet import facts, grid, plots, sheet
+from surrogateshield.evaluation.experiments.table import Cell, Table, written
 
-_STYLE = """
-:root { color-scheme: light; }
-body { font: 16px/1.5 system-ui, sans-serif; color: #1c2330; background: #fff; }
-body { margin: 0 auto; max-width: 72rem; padding: 1rem; }
-h1 { font-size: 1.6rem; line-height: 1.25; } h2 { font-size: 1.15rem; margin-top: 2.5rem; }
-.wide { overflow-x: auto; }
-table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums; }
-th, td { padding: .3rem .7rem; text-align: right; border-bottom: 1px solid #d9dee7; white-space: nowrap; }
-th:first-child, td:first-child { text-align: left; } thead th { background: #f2f5f9; }
-.paper { color: #55606f; font-size: .85em; } .notes { color: #55606f; font-size: .9rem; margin: .4rem 0 0; }
-.note { background: #fff7e6; border-left: 4px solid #c2410c; padding: .6rem 1rem; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; }
-dt { color: #55606f; } dd { margin: 0; overflow-wrap: anywhere; }
-@media (max-width: 40rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .5rem; } body { padding: .75rem; } }
-"""
+DRAWS = "matplotlib"
+"""The package that draws plots; without it the page has tables alone."""
 
 
-def page(tables: Sequence[Table], facts: Mapping[str, str], missing: Mapping[str, str]) -> str:
+def page(tables: Sequence[Table], described: Mapping[str, str], missing: Mapping[str, str]) -> str:
     """The report.
 
     Args:
         tables: in the order they are shown.
-        facts: what was measured, with what and when.
+        described: what was measured, with what and when.
         missing: experiment that could not run -> why.
     """
-    described = "".join(f"<dt>{escape(name)}</dt><dd>{escape(value)}</dd>" for name, value in facts.items())
-    left = "".join(f"<li>{escape(name)}: {escape(reason)}</li>" for name, reason in missing.items())
+    left = dict(missing)
+    drawn = importlib.util.find_spec(DRAWS) is not None
+    if not drawn:
+        left["plots"] = "pip install 'surrogateshield[evaluate]'"
+    rows = "".join(f"<li>{escape(name)}: {escape(reason)}</li>" for name, reason in left.items())
     parts = [
         "<h1>The paper's experiments, measured here</h1>",
         "<p>What the paper reports for the same cell stands in brackets. Its corpus, model and machine were others: ",
         "compare in kind.</p>",
-        f"<dl>{described}</dl>",
-        f'<div class="note"><strong>Not measured</strong><ul>{left}</ul></div>' if left else "",
-        *map(_table, tables),
+        facts(described),
+        f'<div class="note"><strong>Not measured</strong><ul>{rows}</ul></div>' if rows else "",
+        *(_part(table, drawn) for table in tables),
     ]
-    return (
-        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>SurrogateShield: experiments</title><style>{_STYLE}</style></head>\n"
-        f"<body>{'\n'.join(parts)}</body></html>\n"
-    )
+    return sheet("SurrogateShield: experiments", parts)
 
 
-def _table(table: Table) -> str:
-    heads = "".join(f"<th scope='col'>{escape(column.name)}</th>" for column in table.columns)
-    body: list[str] = []
-    for row in table.rows:
-        cells = []
-        for cell, column in zip(row, table.columns, strict=True):
-            reported = table.reported(row, column)
-            beside = (
-                f' <span class="paper">({escape(written(reported, column.form))})</span>'
-                if reported is not None
-                else ""
-            )
-            cells.append(f"<td>{escape(written(cell, column.form))}{beside}</td>")
-        body.append(f"<tr>{''.join(cells)}</tr>")
+def _part(table: Table, drawn: bool) -> str:
+    heads = [column.name for column in table.columns]
+    body = grid(heads, (_row(table, row) for row in table.rows), table.title)
     notes = "".join(f'<p class="notes">{escape(note)}</p>' for note in table.notes)
-    return (
-        f'<h2>{escape(table.title)}</h2><div class="wide"><table><thead><tr>{heads}</tr></thead>'
-        f"<tbody>{''.join(body)}</tbody></table></div>{notes}"
-    )
+    return f"<h2>{escape(table.title)}</h2>{_picture(table) if drawn else ''}{body}{notes}"
+
+
+def _row(table: Table, row: Sequence[Cell]) -> list[str]:
+    cells = []
+    for cell, column in zip(row, table.columns, strict=True):
+        reported = table.reported(row, column)
+        beside = (
+            f' <span class="paper">({escape(written(reported, column.form))})</span>' if reported is not None else ""
+        )
+        cells.append(escape(written(cell, column.form)) + beside)
+    return cells
+
+
+def _picture(table: Table) -> str:
+    from surrogateshield.audit.report.drawing import inline  # noqa: PLC0415 - of the extra
+    from surrogateshield.evaluation.experiments.plots import plot  # noqa: PLC0415
+
+    drawn = plot(table)
+    return "" if drawn is None else plots([inline(drawn[1], table.name, drawn[0])])

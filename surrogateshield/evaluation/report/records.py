@@ -38,7 +38,8 @@ def as_json(evaluation: Evaluation, day: date, by: Grouping | None = None, error
         "key": evaluation.key,
         "stages": evaluation.stages,
         "data": [
-            {"name": data.name, "sha256": data.sha256, "prompts": len(data.prompts)} for data in evaluation.datasets
+            {"name": data.name, "sha256": data.sha256, "prompts": len(data.prompts), "notes": list(data.notes)}
+            for data in evaluation.datasets
         ],
         "systems": {measured.name: _system(measured, by, errors) for measured in evaluation.systems},
         "ablation": _ablation(evaluation.ablation) if evaluation.ablation is not None else None,

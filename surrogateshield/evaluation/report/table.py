@@ -57,6 +57,8 @@ def _title(evaluation: Evaluation, day: date) -> Iterator[str]:
     yield f"Detection, measured on {day.isoformat()} against the key `{evaluation.key}`; stages: {evaluation.stages}"
     for data in evaluation.datasets:
         yield f"  data   {data.name}: {len(data.prompts)} prompts (sha256 {data.sha256[:16]})"
+        for note in data.notes:
+            yield from _wrapped(note, 9)
     for measured in evaluation.systems:
         yield f"  system {measured.name} {measured.version}" + ("" if measured.models else ", no model")
         yield from (f"         {m.name} {m.version} (sha256 {m.sha256[:16]})" for m in measured.models)

@@ -3,7 +3,10 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from html.parser import HTMLParser
+from pathlib import Path
 
+import pytest
+from rendered import CHROMIUM, laid_out
 from reported import RUN
 
 from surrogateshield.audit.report.page import page
@@ -29,10 +32,19 @@ def test_it_stands_by_itself() -> None:
     assert "<script" not in text
     assert not re.search(r"(?:src|href)=.https?:", text)
     assert "@import" not in text
-    assert text.count("<svg") == 2
+    assert text.count("<svg") == 4
     parser = Balance()
     parser.feed(text)
     assert parser.open == []
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason="needs chromium")
+def test_on_a_phone_plots_scale_and_only_tables_scroll(tmp_path: Path) -> None:
+    found = laid_out(page([RUN]), 390, tmp_path)
+    assert found["wide"] == 390
+    assert found["beyond"] == []
+    assert found["plots"] == [366] * 4
+    assert found["scrolling"] == 1
 
 
 def test_it_says_what_holds() -> None:

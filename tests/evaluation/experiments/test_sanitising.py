@@ -15,9 +15,10 @@ def test_what_is_given_out_by_each_system(judged: Judge, evaluated: Evaluated) -
     table = sanitising.leaks(evaluated(surrogateshield=[ours, without], presidio=[theirs, without]))
     rows = {row[0]: row for row in table.rows}
     assert rows["no anonymisation"][1:3] == (1, 1.0), "prompts without values do not count"
-    assert rows["surrogates"][4:] == (1, 0.5, 1)
+    assert rows["surrogates"][5:] == (1, 0.5, 1)
     assert rows["surrogates, kept ones aside"][1:3] == (0, 0.0)
-    at_most = rows["surrogates, kept ones aside"][3]
+    assert rows["surrogates, kept ones aside"][3] == 0.0
+    at_most = rows["surrogates, kept ones aside"][4]
     assert isinstance(at_most, float)
     assert round(at_most, 6) == 0.975, "none of one may still be nearly all"
-    assert rows["Presidio placeholders"][4:] == (1, 0.5, 2), "half a name is given out in part"
+    assert rows["Presidio placeholders"][5:] == (1, 0.5, 2), "half a name is given out in part"
