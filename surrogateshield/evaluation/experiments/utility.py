@@ -11,13 +11,14 @@ import numpy as np
 from surrogateshield.evaluation.bertscore import Baseline, Score
 from surrogateshield.evaluation.experiments import paper
 from surrogateshield.evaluation.experiments.sanitising import NAMES
-from surrogateshield.evaluation.experiments.table import Cell, Column, Table
+from surrogateshield.evaluation.experiments.table import Cell, Column, Table, unmeasured
 from surrogateshield.evaluation.run import Evaluation
 from surrogateshield.evaluation.scoring import Judged
 
 _DRAWS = 10_000
 _OURS, _MASKED = "surrogates", "Presidio placeholders"
 _SAME = "placeholders, same values"
+_ONE = "one prompt has no interval"
 _COLUMNS = (
     Column("approach"),
     Column("precision", "percent"),
@@ -88,6 +89,7 @@ def utility(evaluation: Evaluation, encoder: Encoder, seed: int = 0) -> tuple[Ta
             "from, to: 95 % by bootstrap over prompts; deviation: of F1 between prompts",
             "what Presidio misses stays as it is and scores as if nothing had been done",
             "same values: placeholders for the very values that the surrogates stand for",
+            *unmeasured(rows, _ONE),
         ),
     )
     return table, _gains(scores, draw), _settings(texts, originals, layers, encoder, seed)
@@ -124,7 +126,10 @@ def _gains(scores: Mapping[str, Sequence[Score]], draw: np.random.Generator) -> 
             Column("prompts", "count"),
         ),
         tuple(rows),
-        notes=("paired t-test over prompts, two-sided",),
+        notes=(
+            "paired t-test over prompts, two-sided",
+            *unmeasured(rows, "too few prompts, or all their differences are alike"),
+        ),
     )
 
 
@@ -190,7 +195,7 @@ def _settings(
             Column("gain, rescaled", "percent"),
         ),
         tuple(rows),
-        notes=tuple(notes),
+        notes=(*notes, *unmeasured(rows, _ONE)),
     )
 
 
