@@ -22,6 +22,8 @@ _ONE_BY_ONE = {
     "attacker": (["attacker", "adversary"], "Measure what attackers get back (paper: table 7)."),
     "latency": (["latency"], "Measure the time a prompt takes (paper: table 9)."),
 }
+_TIMEOUT = 600
+"""Seconds for an answer: a model on this machine's processor may take minutes."""
 data_option = click.option(
     "--data",
     "files",
@@ -127,7 +129,9 @@ def _run(
 
     if bool(llm_url) is not bool(llm_model):
         raise click.UsageError("--llm-url and --llm-model belong together")
-    llm = Llm(base_url=llm_url, model=llm_model, api_key_env=key_variable) if llm_url and llm_model else None
+    llm = None
+    if llm_url and llm_model:
+        llm = Llm(base_url=llm_url, model=llm_model, api_key_env=key_variable, timeout=_TIMEOUT)
     tables: list[Table] = []
     missing: dict[str, str] = {}
     try:

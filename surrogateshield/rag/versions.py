@@ -151,10 +151,10 @@ _INDEX_VERSION = 1
 
 
 def _blank_unused(path: Path) -> None:
-    """Write zeros where an index has room for vectors but none yet.
+    """Write zeros where the file of an index has room for vectors but none yet.
 
-    hnswlib saves that room as it got it from the system: with whatever the process had in memory there before, words of
-    documents among it.
+    hnswlib saves the room of a new index as it got it from the system: with whatever the process had in memory there
+    before, words of documents among it. From the first thousand vectors on the file ends with the last one.
 
     Raises:
         RuntimeError: the index is of a form that this does not know.
@@ -163,13 +163,14 @@ def _blank_unused(path: Path) -> None:
         version, _, room, count, size = _INDEX_HEADER.unpack_from(header.read_bytes())
         for name, each in (("data_level0.bin", size), ("length.bin", 4)):
             file = header.with_name(name)
-            if version != _INDEX_VERSION or count > room or file.stat().st_size != room * each:
+            end = file.stat().st_size
+            if version != _INDEX_VERSION or not count * each <= end <= room * each:
                 raise RuntimeError(
                     f"{name}: a form of index that this version cannot clean; install the pinned chromadb"
                 )
             with file.open("r+b") as opened:
                 opened.seek(count * each)
-                opened.write(bytes((room - count) * each))
+                opened.write(bytes(end - count * each))
 
 
 class Versions:

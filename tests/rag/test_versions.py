@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -79,6 +80,36 @@ def test_what_is_removed_or_replaced_is_in_no_file(tmp_path: Path) -> None:
     assert occurrences(tmp_path, "passage-number-001") == []
     assert occurrences(tmp_path, "passage-number-002") == []
     assert occurrences(tmp_path, "passage-number-003") == ["chroma.sqlite3"]
+
+
+def test_the_vectors_of_what_is_removed_are_in_no_file(tmp_path: Path) -> None:
+    """A vector tells much of its text, so it must go as well: from the journal, and normalised from the index.
+
+    The index is written from about a thousand vectors on.
+    """
+    vectors = np.random.default_rng(2).normal(size=(1200, 8)).astype(np.float32)
+    versions = Versions(tmp_path)
+    with versions.drafting() as draft:
+        draft.new["cases"] = [Row(f"r{n}", f"passage {n}", {"document": f"d{n}"}, v) for n, v in enumerate(vectors)]
+
+    def holding(number: int) -> set[str]:
+        forms = (vectors[number], vectors[number] / np.linalg.norm(vectors[number]))
+        files = [file for file in tmp_path.rglob("*") if file.is_file()]
+        # The last bits of a normalised number depend on who computed it: three bytes of each of four in a row.
+        return {file.name for file in files for form in forms if _spelled(form, file.read_bytes())}
+
+    assert "data_level0.bin" in holding(3)
+    with versions.drafting() as draft:
+        draft.gone["cases"] = {"r3"}
+    assert holding(3) == set()
+    assert holding(4)
+
+
+def _spelled(vector: Any, data: bytes) -> bool:
+    """Whether the numbers of a vector stand in a file one after another, their lowest bytes aside."""
+    raw = vector.astype("<f4").tobytes()
+    pattern = b"".join(b"." + re.escape(raw[at + 1 : at + 4]) for at in range(0, len(raw), 4))
+    return re.search(pattern, data, re.DOTALL) is not None
 
 
 def test_the_room_for_more_vectors_holds_nothing_of_the_process_s_memory(tmp_path: Path) -> None:

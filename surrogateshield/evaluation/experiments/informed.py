@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Sequence
 
 from surrogateshield.evaluation.experiments import paper
-from surrogateshield.evaluation.experiments.table import Cell, Column, Table
+from surrogateshield.evaluation.experiments.table import Cell, Column, Table, unmeasured
 from surrogateshield.evaluation.intervals import clopper_pearson
 from surrogateshield.evaluation.leaks import Sent
 from surrogateshield.evaluation.scoring import Judged
@@ -18,6 +18,7 @@ from surrogateshield.evaluation.scoring import Judged
 type Ask = Callable[[str, str], str]
 """From a prompt and the id of what it is about to the model's answer."""
 
+_ALL_GIVEN_OUT = "all such values were given out, so there was none to recover"
 _HOW = {
     "surrogates": "replaced by an invented value of the same type, so that the text reads as if nothing had been done",
     "Presidio synthesise": "replaced by an invented value of the same type, in another form",
@@ -105,9 +106,14 @@ def informed(approaches: dict[str, Sequence[Judged]], ask: Ask, limit: int) -> t
         ),
         tuple(rows),
         paper.ATTACKER,
-        ("at most: 95 %, Clopper-Pearson: none of n is not none at all", "values that were given out are left aside"),
+        (
+            "at most: 95 %, Clopper-Pearson: none of n is not none at all",
+            "values that were given out are left aside",
+            *unmeasured(rows, _ALL_GIVEN_OUT),
+        ),
     )
-    return table, Table("table7_types", "The same by type", tuple(columns), tuple(cells))
+    notes = unmeasured(cells, _ALL_GIVEN_OUT)
+    return table, Table("table7_types", "The same by type", tuple(columns), tuple(cells), notes=notes)
 
 
 def _share(count: int, of: int) -> tuple[float | None, float | None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from surrogateshield.evaluation.experiments import paper
-from surrogateshield.evaluation.experiments.table import Cell, Column, Table
+from surrogateshield.evaluation.experiments.table import Cell, Column, Table, unmeasured
 from surrogateshield.evaluation.presidio import COMPARABLE
 from surrogateshield.evaluation.run import Evaluation, Measured
 from surrogateshield.evaluation.scoring import Row
@@ -11,6 +11,7 @@ from surrogateshield.evaluation.scoring import Row
 _OWN = (Column("precision", "percent"), Column("recall", "percent"), Column("F1", "percent"))
 _COUNTS = (Column("TP", "count"), Column("FN", "count"))
 _THEIRS = (Column("Presidio prec.", "percent"), Column("Presidio rec.", "percent"), Column("Presidio F1", "percent"))
+_NONE = "nothing was found that counts for the type, so there is no precision"
 _TYPES = "types are the data set's; bank_number is a US account or routing number"
 
 
@@ -25,7 +26,9 @@ def comparable(evaluation: Evaluation) -> Table:
         rows.append((name, *_figures(row), *_caught(row), *(_figures(rival) if rival else (None,) * 3)))
     notes = [_TYPES]
     if theirs is None:
-        notes.append("Presidio was not run: pip install 'surrogateshield[evaluate]'")
+        notes += unmeasured(rows, "Presidio was not run: pip install 'surrogateshield[evaluate]'")
+    else:
+        notes += unmeasured(rows, _NONE)
     return Table(
         "table4",
         "Detection of the types that both systems know, in per cent (paper: table 4)",
@@ -40,13 +43,17 @@ def own(evaluation: Evaluation) -> Table:
     """Table 5: all other types."""
     tally = evaluation.systems[0].tally
     types = [type_ for type_, row in tally.rows.items() if type_ not in COMPARABLE and row.required]
+    rows = [(type_, *_figures(tally.rows[type_]), *_caught(tally.rows[type_])) for type_ in types]
     return Table(
         "table5",
         "Detection of the other types, in per cent (paper: table 5)",
         (Column("type"), *_OWN, *_COUNTS),
-        tuple((type_, *_figures(tally.rows[type_]), *_caught(tally.rows[type_])) for type_ in types),
+        tuple(rows),
         paper.OWN,
-        ("the paper's Presidio has no recogniser for api_key, address, zip, gender, org, fac, loc",),
+        (
+            "the paper's Presidio has no recogniser for api_key, address, zip, gender, org, fac, loc",
+            *unmeasured(rows, _NONE),
+        ),
     )
 
 
@@ -62,7 +69,10 @@ def scopes(evaluation: Evaluation) -> Table:
         (Column("scope"), *_OWN, *_COUNTS),
         tuple(rows),
         paper.SCOPES,
-        ("the paper told the stage of 1,060 of its 1,124 queries only; here every find tells it",),
+        (
+            "the paper told the stage of 1,060 of its 1,124 queries only; here every find tells it",
+            *unmeasured(rows, _NONE),
+        ),
     )
 
 

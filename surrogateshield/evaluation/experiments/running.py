@@ -152,8 +152,7 @@ def _restoration(run: Experiments) -> Iterator[Table]:
 
 def _utility(run: Experiments) -> Iterator[Table]:
     try:
-        encoder = BertScore(run.settings.encoder)
-        yield from utility.utility(run.evaluation, encoder.score, encoder.name, run.settings.seed)
+        yield from utility.utility(run.evaluation, BertScore(run.settings.encoder), run.settings.seed)
     except UtilityMissing as error:
         raise CannotRun(str(error)) from None
 

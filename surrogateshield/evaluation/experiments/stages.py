@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from surrogateshield.evaluation.experiments import paper
-from surrogateshield.evaluation.experiments.table import Cell, Column, Table
+from surrogateshield.evaluation.experiments.table import Cell, Column, Table, unmeasured
 from surrogateshield.evaluation.stages import KEY_F1, Ablation
 
 _BASE = {1: 0, 2: 0, 3: 1}
@@ -34,6 +34,7 @@ def configurations(ablation: Ablation) -> Table:
         paper.ABLATION,
         (
             "gains: rows 2 and 3 over row 1, row 4 over row 2, as in the paper",
+            *unmeasured(rows, "there is nothing before it, or nothing was found"),
             "the paper took the union of what stages had found in one run; here each configuration is run",
         ),
     )
@@ -57,9 +58,12 @@ def necessary(ablation: Ablation) -> Table:
 
 def key_stages(ablation: Ablation) -> Table:
     """For each type the first configuration that reaches the limit of F1."""
+    limit = f"{100 * KEY_F1:.0f} %"
+    rows = tuple(ablation.key_stages.items())
     return Table(
         "key_stages",
-        f"Key stage of each type: the first configuration with an F1 of {100 * KEY_F1:.0f} % (paper: section 4.4)",
+        f"Key stage of each type: the first configuration with an F1 of {limit} (paper: section 4.4)",
         (Column("type"), Column("key stage")),
-        tuple(ablation.key_stages.items()),
+        rows,
+        notes=unmeasured(rows, f"no configuration reaches {limit}"),
     )

@@ -84,6 +84,11 @@ def written(cell: Cell, form: Form) -> str:
             return str(cell)
 
 
+def unmeasured(rows: Iterable[Sequence[Cell]], reason: str) -> tuple[str, ...]:
+    """The note that says why cells of some rows are empty; none where none is."""
+    return (f"{MISSING}: {reason}",) if any(cell is None for row in rows for cell in row) else ()
+
+
 def as_json(table: Table) -> dict[str, Any]:
     """The table as JSON can hold it."""
     return {

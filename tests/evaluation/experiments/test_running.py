@@ -44,6 +44,9 @@ def test_each_experiment_fills_its_tables(shared: Experiments, name: str, monkey
     tables = shared.tables(name)
     assert tables
     assert all((shared.folder / f"{table.name}.csv").exists() for table in tables)
+    for table in tables:
+        if any(cell is None for row in table.rows for cell in row):
+            assert any(note.startswith("-: ") for note in table.notes), f"{table.name} does not say why cells are empty"
 
 
 def test_an_earlier_run_is_gone_on_with(shared: Experiments, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,3 +35,10 @@ def test_gains_are_told_over_the_paper_s_rows() -> None:
 def test_strictly_necessary_stages_and_key_stages() -> None:
     assert stages.necessary(ABLATION).rows == (("entity_trace", 4, 3, 0.3),)
     assert stages.key_stages(ABLATION).rows == (("person", "PatternScan + EntityTrace"),)
+    assert stages.key_stages(ABLATION).notes == ()
+
+
+def test_a_type_without_a_key_stage_says_so() -> None:
+    table = stages.key_stages(Ablation(ABLATION.steps, (), {"org": None}))
+    assert table.rows == (("org", None),)
+    assert table.notes == ("-: no configuration reaches 80 %",)

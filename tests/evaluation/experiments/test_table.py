@@ -6,7 +6,16 @@ import json
 
 import pytest
 
-from surrogateshield.evaluation.experiments.table import Column, Table, as_csv, as_json, as_text, texts, written
+from surrogateshield.evaluation.experiments.table import (
+    Column,
+    Table,
+    as_csv,
+    as_json,
+    as_text,
+    texts,
+    unmeasured,
+    written,
+)
 
 TABLE = Table(
     "t",
@@ -42,6 +51,11 @@ def test_csv_holds_what_was_measured_unrounded() -> None:
 
 def test_json_brings_the_same_table_back() -> None:
     assert Table.from_json(json.loads(json.dumps(as_json(TABLE)))) == TABLE
+
+
+def test_only_an_empty_cell_needs_a_reason() -> None:
+    assert unmeasured([("a", 1), ("b", 0)], "no values") == ()
+    assert unmeasured([("a", 1), ("b", None)], "no values") == ("-: no values",)
 
 
 def test_a_row_has_a_cell_for_each_column() -> None:
