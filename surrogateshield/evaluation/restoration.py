@@ -17,7 +17,7 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 
 from surrogateshield.evaluation.dataset import Prompt
-from surrogateshield.resolve.resolver import Counts
+from surrogateshield.resolve.counts import Counts
 from surrogateshield.shield import Shield
 
 type Answers = Callable[[str, str], str]
