@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 
 from surrogateshield.resolve.growing import Patterns
-from surrogateshield.shadowmap import MapEntry, Memory, Recollection, ShadowMap
+from surrogateshield.shadowmap import Memory, Recollection, ShadowMap
 from surrogateshield.spans import Protected
 
 _FEW = 64
@@ -31,7 +31,7 @@ def surrogates_in(results: Iterable[Protected]) -> str:
 
 
 class Sent:
-    """What was sent in each conversation, as a map of its own: a request costs what is new in it.
+    """What was not sent in each conversation, though its map holds it: a request costs what is new in it.
 
     Args:
         size: for how many conversations it is kept.
@@ -42,10 +42,10 @@ class Sent:
         self._known: OrderedDict[str, _Conversation] = OrderedDict()
         self._lock = threading.Lock()
 
-    def restorable(
+    def withheld(
         self, conversation_id: str, mapping: ShadowMap, memory: Memory, sending: str
-    ) -> tuple[ShadowMap, tuple[str, ...]]:
-        """What an answer may restore.
+    ) -> tuple[frozenset[str], tuple[str, ...]]:
+        """What an answer may not restore.
 
         Args:
             conversation_id: the conversation.
@@ -54,8 +54,8 @@ class Sent:
             sending: `surrogates_in` the request.
 
         Returns:
-            A map of the entries that were sent, now or before, in the order in which that became known, and the
-            surrogates of those that are sent for the first time.
+            The surrogates of the map that were not sent, neither now nor before, and those that are sent for the
+            first time.
         """
         with self._lock:
             known = self._known.get(conversation_id)
@@ -64,7 +64,7 @@ class Sent:
             self._known.move_to_end(conversation_id)
             while len(self._known) > self._size:
                 self._known.popitem(last=False)
-        return known.restorable(mapping, memory, sending)
+        return known.withheld(mapping, memory, sending)
 
     def clear(self) -> None:
         """Drop what is kept, and with it the values it holds."""
@@ -80,8 +80,7 @@ class _Conversation:
         self._assumed = memory.assumed
         self._mapping = ShadowMap(mapping.key)  # as far as it was looked at
         self._told = 0  # how many of the memory's surrogates were
-        self._sent = ShadowMap(mapping.key)
-        self._held: dict[str, tuple[int, MapEntry]] = {}  # by surrogate, with their places in the map
+        self._held: dict[str, int] = {}  # the surrogates that were not sent, with their places in the map
         self._fresh: list[str] = []  # held ones that no other request than the last has met
         self._patterns = Patterns()  # the others that were held, folded
         self._spelled: dict[str, list[str]] = {}  # and as they are written
@@ -94,7 +93,7 @@ class _Conversation:
         count = min(mapping.entry_count, self._mapping.entry_count)
         return mapping.chain(count) == self._mapping.chain(count)
 
-    def restorable(self, mapping: ShadowMap, memory: Memory, sending: str) -> tuple[ShadowMap, tuple[str, ...]]:
+    def withheld(self, mapping: ShadowMap, memory: Memory, sending: str) -> tuple[frozenset[str], tuple[str, ...]]:
         with self._guard:
             self._listen(memory)
             if mapping.entry_count > self._mapping.entry_count:
@@ -103,19 +102,15 @@ class _Conversation:
             found = {sending[start:end] for _, start, end in self._patterns.occurrences(sending)}
             met = [surrogate for text in found for surrogate in self._spelled[text]]
             met += _occurring(self._fresh, sending)
-            now = [entry for _, entry in sorted(self._held[s] for s in met if s in self._held)]
-            sent = self._sent.copy()
-        for entry in now:
-            sent.add(entry)
-        return sent.freeze(), tuple(entry.surrogate for entry in now)
+            now = sorted({surrogate for surrogate in met if surrogate in self._held}, key=self._held.__getitem__)
+            return frozenset(self._held.keys() - now), tuple(now)
 
     def _listen(self, memory: Memory) -> None:
         """Take over what was sent since the last request."""
         told = memory.sent_since(self._told)
         self._told += len(told)
         for surrogate in told:
-            if (held := self._held.pop(surrogate, None)) is not None:
-                self._sent.add(held[1])
+            self._held.pop(surrogate, None)
         late = [surrogate for surrogate in self._fresh if surrogate in self._held]
         for surrogate in late:
             self._spelled.setdefault(surrogate.casefold(), []).append(surrogate)
@@ -129,10 +124,8 @@ class _Conversation:
         unsent = memory.unsent([entry.surrogate for number, entry in new if number >= assumed])
         for number, entry in new:
             if entry.surrogate in unsent:
-                self._held[entry.surrogate] = (number, entry)
+                self._held[entry.surrogate] = number
                 self._fresh.append(entry.surrogate)
-            else:
-                self._sent.add(entry)
         self._mapping = mapping.copy()
 
 

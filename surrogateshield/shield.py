@@ -155,8 +155,9 @@ class Shield:
         """
         memory = self.store.memory(conversation_id)
         sending = sent.surrogates_in(results)
-        mapping, new = self._sent.restorable(conversation_id, self.store.read(conversation_id), memory, sending)
-        resolver = self._resolvers.of(conversation_id, mapping)
+        mapping = self.store.read(conversation_id)
+        withheld, new = self._sent.withheld(conversation_id, mapping, memory, sending)
+        resolver = self._resolvers.of(conversation_id, mapping).without(withheld)
         return resolver, lambda: memory.add(Recollection(sent=dict.fromkeys(new)))
 
     def known(self, conversation_id: str) -> TokenFinder[MapEntry]:

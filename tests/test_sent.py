@@ -36,8 +36,8 @@ def replaced(original: str, surrogate: str) -> Protected:
 def restorable(
     mapping: ShadowMap, memory: Memory, sending: str, known: Sent | None = None
 ) -> tuple[tuple[MapEntry, ...], tuple[str, ...]]:
-    found, new = (known or Sent()).restorable("c", mapping, memory, sending)
-    return found.entries, new
+    withheld, new = (known or Sent()).withheld("c", mapping, memory, sending)
+    return tuple(entry for entry in mapping if entry.surrogate not in withheld), new
 
 
 def test_what_a_request_holds_is_sent_and_its_parts_with_it(memory: Memory) -> None:
@@ -84,18 +84,28 @@ def test_a_lease_is_sent_like_any_other(memory: Memory) -> None:
 def test_a_request_goes_on_from_what_the_one_before_it_knew(memory: Memory) -> None:
     mapping, known = ShadowMap(bytes(32)), Sent()
     sent.begin(memory, mapping)
-    found = ShadowMap(bytes(32))
     for number in range(200):
         mapping.add(entry(f"Original {number}", f"Surrogate {number:03}"))
-        before = found
-        found, new = known.restorable("c", mapping, memory, f"surrogate {number:03}")
+        withheld, new = known.withheld("c", mapping, memory, f"surrogate {number:03}")
+        assert withheld == frozenset()
+        assert new == (f"Surrogate {number:03}",)
         memory.add(Recollection(sent=dict.fromkeys(new)))
-        assert found.chain(number) == before.chain(number)
-        assert found.chain(number + 1) == mapping.chain(number + 1)
-    assert len(found) == 200
     # An earlier state of the map, as another thread may have read it, begins nothing anew.
     older = ShadowMap(bytes(32), mapping.entries[:100])
-    assert known.restorable("c", older, memory, "")[0].entries == mapping.entries
+    state = known._known["c"]
+    assert known.withheld("c", older, memory, "") == (frozenset(), ())
+    assert known._known["c"] is state
+
+
+def test_what_was_never_sent_is_withheld_whatever_follows(memory: Memory) -> None:
+    mapping, known = ShadowMap(bytes(32)), Sent()
+    sent.begin(memory, mapping)
+    mapping.add(OTHER)
+    for number in range(20):
+        mapping.add(entry(f"Original {number}", f"Surrogate {number:03}"))
+        withheld, new = known.withheld("c", mapping, memory, f"surrogate {number:03}")
+        assert withheld == {OTHER.surrogate}
+        memory.add(Recollection(sent=dict.fromkeys(new)))
 
 
 def test_a_map_that_was_begun_anew_is_another(memory: Memory) -> None:
@@ -147,7 +157,7 @@ def test_what_another_process_sent_or_forgot_counts(tmp_path: Path) -> None:
                 mapping.add(item)
         assert store.wait(10)
         assert restorable(store.read("c"), memory, "", known)[0] == ()
-        for word, meant in ((OTHER.surrogate, (OTHER,)), (FULL.surrogate, (OTHER, FULL)), ("forget", ())):
+        for word, meant in ((OTHER.surrogate, (OTHER,)), (FULL.surrogate, (FULL, OTHER)), ("forget", ())):
             subprocess.run([sys.executable, "-c", SENDER, str(state), word], check=True, timeout=120)
             assert restorable(store.read("c"), store.memory("c"), "", known)[0] == meant
 
@@ -155,7 +165,7 @@ def test_what_another_process_sent_or_forgot_counts(tmp_path: Path) -> None:
 def test_few_conversations_are_kept(memory: Memory) -> None:
     known = Sent(size=2)
     for number in range(5):
-        known.restorable(f"c{number}", ShadowMap(bytes(32), [FULL]), memory, "")
+        known.withheld(f"c{number}", ShadowMap(bytes(32), [FULL]), memory, "")
     assert list(known._known) == ["c3", "c4"]
 
 

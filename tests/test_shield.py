@@ -79,6 +79,23 @@ def test_a_surrogate_typed_by_the_client_is_genuine_text(shield: Shield) -> None
     assert result.text.count(surrogate) == 1
 
 
+def test_what_was_not_sent_is_not_restored_and_costs_no_resolver_of_its_own(shield: Shield) -> None:
+    first, second, third = "I am Marta Lindqvist.", "Ask Tomasz Wilk.", "Marta Lindqvist met Tomasz Wilk."
+    unsent = shield.protect_many([Piece(first, None, None)], "c")
+    shield.restorer("c", unsent)  # and then it was not sent
+    results = shield.protect_many([Piece(second, None, None)], "c")
+    resolver, sent = shield.restorer("c", results)
+    sent()
+    assert resolver.restore(f"{unsent[0].text} {results[0].text}") == f"{unsent[0].text} {second}"
+    given_name = unsent[0].text.split()[2]
+    assert resolver.restore(f"{given_name}, {given_name.upper()}") == f"{given_name}, {given_name.upper()}"
+    assert resolver._finder is shield.resolver("c")._finder
+    results = shield.protect_many([Piece(third, None, None)], "c")
+    resolver, _ = shield.restorer("c", results)
+    assert resolver.restore(results[0].text) == third
+    assert resolver is shield.resolver("c")
+
+
 def test_redacted_values_become_labels_and_kept_ones_stay(shield: Shield) -> None:
     actions = {"email": "redact", "person": "keep"}
     treatment = Treatment(action_for=lambda type_: actions.get(type_, "replace"))  # type: ignore[arg-type,return-value]

@@ -98,10 +98,22 @@ def detection(
 @click.option("--tokens", type=click.IntRange(1), default=256, show_default=True, help="Tokens of an answer at most.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Of what is drawn by lot.")
 @click.option(
+    "--kept",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Keep what was measured in this file, as numbers only; run again, it goes on where it stopped.",
+)
+@click.option(
     "--show-errors", "errors", type=click.IntRange(min=0), default=0, help="Show so many answers with faults."
 )
 def restoration(
-    files: tuple[Path, ...], model: str, model_file: Path | None, limit: int, tokens: int, seed: int, errors: int
+    files: tuple[Path, ...],
+    model: str,
+    model_file: Path | None,
+    limit: int,
+    tokens: int,
+    seed: int,
+    kept: Path | None,
+    errors: int,
 ) -> None:
     """Measure what is restored in a model's answers to protected prompts.
 
@@ -119,29 +131,42 @@ def restoration(
     from surrogateshield.evaluation.scripted import scripted
 
     try:
-        prompts = [prompt for data in experiments.loaded(files, "required") for prompt in data.prompts]
+        datasets = experiments.loaded(files, "required")
+        prompts = [prompt for dataset in datasets for prompt in dataset.prompts]
         random.Random(seed).shuffle(prompts)  # noqa: S311 - no secret; files are sorted by what they hold
+        how = {"data": [one.sha256 for one in datasets], "model": model, "tokens": tokens, "seed": seed}
         if model == "local":
             local = LocalModel(model_file, seed)
             answers = local.to_task(tokens)
             tasks = list(measuring.TASKS)
+            how["model"] = local.name
         else:
             answers, tasks = scripted(model, seed), ["reformat"]
-    except (DataSetError, ModelMissing, ValueError) as error:
+        file = measuring.Kept(kept, how) if kept else None
+    except (DataSetError, ModelMissing, ValueError, measuring.OtherRun) as error:
         raise click.ClickException(str(error)) from None
-    results = []
+    except OSError as failure:
+        raise click.ClickException(f"cannot read or write {kept}: {failure.strerror}") from None
+    tallies = list(file.tallies.values())[:limit] if file else []
+    done = {tally.number for tally in tallies}
     with tempfile.TemporaryDirectory(prefix="surrogateshield-") as home:
-        for result in itertools.islice(measuring.measured(prompts, answers, tasks, Path(home)), limit):
-            results.append(result)
+        results = measuring.measured(prompts, answers, tasks, Path(home), done)
+        for result in itertools.islice(results, limit - len(tallies)):
+            tallies.append(result.tally)
+            if file:
+                file.add(result.tally)
+                click.echo(f"{len(tallies)} of {limit} prompts", err=True)
             if result.left and errors:
                 errors -= 1
                 click.echo(f"-- {result.prompt.id} ({result.task}): {sorted(result.left)}\n{result.text}")
     click.echo(f"{'task':12}{'prompts':>8}{'mentioned':>11}{'restored':>10}{'whole left':>12}  how")
-    groups = {task: [result for result in results if result.task == task] for task in tasks} if len(tasks) > 1 else {}
-    for name, group in {**groups, "all": results}.items():
+    groups = {task: [tally for tally in tallies if tally.task == task] for task in tasks} if len(tasks) > 1 else {}
+    for name, group in {**groups, "all": tallies}.items():
         found = measuring.sums(group)
-        how = ", ".join(f"{count} {outcome}" for outcome, count in found.outcomes.most_common() if count)
-        click.echo(f"{name:12}{found.prompts:>8}{found.mentioned:>11}{found.rate:>10.1%}{found.leaking:>12}  {how}")
+        outcomes = ", ".join(f"{count} {outcome}" for outcome, count in found.outcomes.most_common() if count)
+        click.echo(
+            f"{name:12}{found.prompts:>8}{found.mentioned:>11}{found.rate:>10.1%}{found.leaking:>12}  {outcomes}"
+        )
 
 
 experiments.add_to(command)

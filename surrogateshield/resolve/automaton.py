@@ -22,6 +22,7 @@ _SEED = 4
 _ROLES_KEPT = 4_096
 """A finder that knows more roles does not hand them on."""
 
+
 _ALPHANUMERIC = frozenset(ascii_lowercase + digits)
 
 
@@ -42,7 +43,8 @@ class _Role[T](NamedTuple):
             if there is a plain space in it.
         within: the numbers of those who find what it is a part of.
         is_telling: whether it tells of a value.
-        only: the number of the one seeker that it is looked for, for nothing else; else -1.
+        is_whole: whether it is looked for where a word ends.
+        is_cut: whether a seeker looks for longer words that begin so.
         is_final: whether it stays so until a new term or anchor has this text.
     """
 
@@ -50,7 +52,8 @@ class _Role[T](NamedTuple):
     seekers: Sequence[tuple[int, int, int]]
     within: Sequence[int]
     is_telling: bool
-    only: int
+    is_whole: bool
+    is_cut: bool
     is_final: bool
 
 
@@ -95,7 +98,8 @@ class TokenFinder[T]:
 
         self._emphasis = emphasis
         self._seekers = tuple(seekers)
-        self._passes_by = [seeker.passes_by for seeker in seekers]
+        self._cut = next((number for number, seeker in enumerate(seekers) if seeker.cut), -1)
+        self._passes_by: Callable[[str], bool] = seekers[self._cut].passes_by if self._cut >= 0 else bool
         self._terms: Index[str, Term[T]] = (earlier._terms if earlier else Index()).grown(new)
         self._further: Index[str, Further[T]] = (earlier._further if earlier else Index()).grown(new_further)
         self._anchored: Index[str, int] = (earlier._anchored if earlier else Index()).grown(anchored)
@@ -194,18 +198,19 @@ class TokenFinder[T]:
         # Before what looks like the rest of a word, there may be a code.
         encoded = self._emphasis and ("%" in folded or "%" in stretch.before[-3:])
         places: dict[int, list[tuple[int, _Role[T]]]] = {}
-        roles, passes_by = self._roles, self._passes_by
+        roles, passes_by, size = self._roles, self._passes_by, len(folded)
         for _, start, end in self._patterns.occurrences(folded):
             if start and folded[start - 1] in _ALPHANUMERIC and folded[start] in _ALPHANUMERIC and not encoded:
                 continue
             pattern = folded[start:end]
             role = roles.get(pattern) or self._role(pattern)
-            if role.only >= 0 and passes_by[role.only](folded[start : word_end(folded, end)]):
+            # Within a run of letters nothing whole ends.
+            ends = end == size or folded[end] not in _ALPHANUMERIC or folded[end - 1] not in _ALPHANUMERIC
+            if (not ends or not role.is_whole) and (
+                not role.is_cut or passes_by(folded[start : word_end(folded, end)])
+            ):
                 continue
-            if start in places:
-                places[start].append((end, role))
-            else:
-                places[start] = [(end, role)]
+            places.setdefault(start, []).append((end, role))
         return places
 
     def _sought(
@@ -274,8 +279,9 @@ class TokenFinder[T]:
         numbers, within = self._anchored.of(pattern), self._anchored_within.of(pattern)
         is_telling = any(self._seekers[number].telling for number in (*numbers, *within))
         seekers = [(number, *self._seekers[number].most_words(pattern)) for number in numbers]
-        only = numbers[0] if len(numbers) == 1 and not (terms or within or is_telling) else -1
-        role = self._roles[pattern] = _Role(terms, seekers, within, is_telling, only, is_final)
+        is_whole = bool(terms or within or any(number != self._cut for number in numbers))
+        role = _Role(terms, seekers, within, is_telling, is_whole, self._cut in numbers, is_final)
+        self._roles[pattern] = role
         return role
 
     def _open_starts(self, stretch: Stretch) -> Iterator[int]:

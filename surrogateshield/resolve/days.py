@@ -57,6 +57,7 @@ class Days:
 
     telling = False
     unanchored = False
+    cut = False
     anchors: Collection[str] = ()
 
     def __init__(self, entries: Iterable[MapEntry], earlier: Days | None = None) -> None:

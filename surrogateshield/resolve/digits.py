@@ -44,6 +44,7 @@ class Digits:
     beginnings: Collection[str] = ()
     telling = False
     unanchored = True
+    cut = False
 
     def __init__(self, entries: Iterable[MapEntry], earlier: Digits | None = None) -> None:
         by_digits: dict[str, list[tuple[MapEntry, str]]] = {}

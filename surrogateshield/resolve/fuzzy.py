@@ -61,6 +61,7 @@ class Fuzzy:
 
     telling = False
     unanchored = False
+    cut = True
     anchors_within: Collection[str] = ()
 
     def __init__(self, entries: Iterable[MapEntry], earlier: Fuzzy | None = None) -> None:
@@ -97,6 +98,9 @@ class Fuzzy:
             first_words
         )
         self._own: Index[str, None] = (earlier._own if earlier else Index()).grown(own)
+        # Few, so that a word of the language, as most are, is told with one look-up.
+        ordinary = {word for word in own if word in self._ordinary}
+        self._own_ordinary: frozenset[str] = (earlier._own_ordinary if earlier else frozenset()) | ordinary
         self._continued: Index[str, None] = (earlier._continued if earlier else Index()).grown(continued)
         self._beginnings: Words = (earlier._beginnings if earlier else Words()).grown(first_words)
         self._most: Maxima = (earlier._most if earlier else Maxima()).grown(most)
@@ -112,25 +116,25 @@ class Fuzzy:
 
     def passes_by(self, word: str) -> bool:
         """Whether it is no misspelled word, but one of the language."""
-        return word in self._ordinary and word not in self._own
+        return word in self._ordinary and word not in self._own_ordinary
 
     def from_anchor(self, stretch: Stretch, start: int, end: int) -> Iterator[tuple[int, Term[Known]]]:
         """Each misspelled value that has its words in their order, from the first letters of one on."""
         text, folded = stretch.text, stretch.folded
         letters = folded[start:end]
         at = word_end(text, start)
-        if self.passes_by(folded[start:at]):
-            return
         said = [folded[start:at]]
         is_known = said[0] in self._own
-        if is_known and said[0] not in self._continued:
+        if is_known and (said[0] not in self._continued or not self._goes_on(letters, folded, at)):
             return  # a right word, and no other follows
+        if not is_known and said[0] in self._ordinary:
+            return
         while True:
             if not is_known:
                 for value in self._whole.of(letters):
                     if at - start <= self.reach and 0 < self._mistakes(value, said) <= value.limit:
                         yield at, candidate(value.entry, "fuzzy", _written(value, text[start:at]))
-            following = _NEXT.match(text, at) if letters in self._begun else None
+            following = _NEXT.match(text, at) if letters in self._begun and self._goes_on(letters, folded, at) else None
             if following is None:
                 return
             begin, at = following.span(1)
@@ -138,6 +142,13 @@ class Fuzzy:
             letters = f"{letters} {word[0]}"
             said.append(word)
             is_known = is_known and word in self._own
+
+    def _goes_on(self, letters: str, folded: str, at: int) -> bool:
+        """Whether a value with these letters may go on with what follows; a quick look at a word after a space."""
+        if folded[at : at + 1] != " " or not folded[at + 1 : at + 2].isalnum():
+            return True
+        further = f"{letters} {folded[at + 1]}"
+        return further in self._begun or further in self._whole
 
     def most_words(self, anchor: str) -> tuple[int, int]:
         """How many words the longest value has that begins so: any, and with a plain space."""
@@ -173,7 +184,7 @@ class Fuzzy:
         if end == len(text):
             return any(_begins(folded[start:], meant, limit) for meant, limit in alike)
         first = folded[start:end]
-        if first in lexicon.ordinary_words() and first not in self._own:
+        if self.passes_by(first):
             return False
         spans = list(_words_from(text, start, end))
         said, rest = [folded[a:b] for a, b in spans], text[spans[-1][1] :]

@@ -1,64 +1,118 @@
 """Indexes that grow as a conversation does. Each is immutable; the grown one shares with it all but what is new.
 
-They are kept in layers, the newest last. A layer that has become small beside the one after it is merged with it, so
-that there are few layers and no entry is moved often: growing costs what is new, not what is there.
+What is looked up by key is kept in one table for all states, and each state knows how much of it there was. What is
+searched is kept in layers, the newest last. A layer that has become small beside the one after it is merged with it,
+so that there are few layers and no entry is moved often: growing costs what is new, not what is there.
 """
 
 from __future__ import annotations
 
 import re
+import threading
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Sized
 from functools import cached_property
+from typing import NamedTuple
 
 import ahocorasick_rs
 
 _RATIO = 8
 """A layer at most this many times as large as the next is merged with it."""
 
-_FEW_CHARACTERS = 20_000
-"""Up to so many in its patterns an automaton is made two or three times faster, at the cost of memory (3 MB)."""
+_RATIO_OF_AUTOMATA = 24
+"""The same where each layer costs a walk over the text, not a look-up."""
+
+_FEW_CHARACTERS = 1_000
+"""Up to so many in its patterns an automaton is a table, which is faster as long as the processor's cache holds it.
+
+A table of 8,000 characters takes 2 MB: what is gained in a loop is lost between two messages.
+"""
 
 _LONE_SURROGATE = re.compile(r"[\ud800-\udfff]")
 
 
-class Index[K, V]:
-    """Values by key, any number each, in the order in which they were added.
+class _Values[V](NamedTuple):
+    """The values of a key.
 
-    Args:
-        layers: as `grown` makes them.
+    Attributes:
+        first: the batch in which the key came.
+        last: the batch in which the newest values came.
+        all: the values.
+        ends: how many of them there were after each of its batches.
     """
 
-    __slots__ = ("_layers",)
+    first: int
+    last: int
+    all: tuple[V, ...]
+    ends: tuple[tuple[int, int], ...]
 
-    def __init__(self, layers: tuple[dict[K, list[V]], ...] = ()) -> None:
-        self._layers = layers
+    def plus(self, batch: int, new: Iterable[V]) -> _Values[V]:
+        values = (*self.all, *new)
+        return _Values(self.first, batch, values, (*self.ends, (batch, len(values))))
 
-    def grown(self, new: dict[K, list[V]]) -> Index[K, V]:
-        """An index with further values; `new` is not to be changed from now on."""
-        return Index(_grown(self._layers, new, _merged)) if new else self
+    def before(self, batch: int) -> tuple[V, ...]:
+        """Those that came before a batch."""
+        at = bisect_left(self.ends, (batch, 0))
+        return self.all[: self.ends[at - 1][1]] if at else ()
+
+
+class _Table[K, V]:
+    """What is known of every key, and in how many batches it came. Nothing that is in it changes."""
+
+    def __init__(self, known: dict[K, _Values[V]], batches: int) -> None:
+        self.known = known
+        self.batches = batches
+        self.lock = threading.Lock()
+
+
+class Index[K, V]:
+    """Values by key, any number each, in the order in which they were added."""
+
+    __slots__ = ("_batches", "_known", "_table")
+
+    def __init__(self, table: _Table[K, V] | None = None) -> None:
+        self._table: _Table[K, V] = table or _Table({}, 0)
+        self._known = self._table.known
+        self._batches = self._table.batches
+
+    def grown(self, new: Mapping[K, Iterable[V]]) -> Index[K, V]:
+        """An index with further values."""
+        if not new:
+            return self
+        with self._table.lock:
+            table = self._table
+            if table.batches != self._batches:  # another has grown from this one
+                table = _Table(
+                    {
+                        key: _Values(0, 0, values, ((0, len(values)),))
+                        for key, values in ((key, tuple(self.of(key))) for key in self.keys())
+                    },
+                    max(self._batches, 1),
+                )
+            batch = table.batches
+            for key, values in new.items():
+                known = table.known.get(key)
+                table.known[key] = (known or _Values(batch, batch, (), ())).plus(batch, values)
+            table.batches = batch + 1
+            return Index(table)
 
     def of(self, key: K) -> Sequence[V]:
         """The values of a key."""
-        found: Sequence[V] = ()
-        for layer in self._layers:
-            values = layer.get(key)
-            if values is not None:
-                found = [*found, *values] if found else values
-        return found
+        found = self._known.get(key)
+        if found is None:
+            return ()
+        return found.all if found.last < self._batches else found.before(self._batches)
 
     def __contains__(self, key: object) -> bool:
-        for layer in self._layers:  # noqa: SIM110  # a generator would take twice as long
-            if key in layer:
-                return True
-        return False
+        found = self._known.get(key)  # type: ignore[arg-type]  # whatever it is, it may be asked for
+        return found is not None and found.first < self._batches
 
     def __bool__(self) -> bool:
-        return bool(self._layers)
+        return self._batches > 0
 
     def keys(self) -> Iterator[K]:
-        """Each key, once for each layer that has it."""
-        return (key for layer in self._layers for key in layer)
+        """Each key."""
+        return (key for key, found in self._known.copy().items() if found.first < self._batches)
 
 
 class Maxima:
@@ -131,9 +185,8 @@ class Patterns:
         added = [pattern for pattern in dict.fromkeys(new) if pattern and pattern not in self._known]
         if not added:
             return self
-        return Patterns(
-            _grown(self._layers, _Automaton(added), _joined), self._known.grown({pattern: [] for pattern in added})
-        )
+        layers = _grown(self._layers, _Automaton(added), _joined, _RATIO_OF_AUTOMATA)
+        return Patterns(layers, self._known.grown(dict.fromkeys(added, ())))
 
     def __len__(self) -> int:
         return sum(map(len, self._layers))
@@ -158,7 +211,9 @@ class _Automaton:
     def _automaton(self) -> ahocorasick_rs.AhoCorasick:
         kinds = ahocorasick_rs.Implementation
         kind = kinds.DFA if sum(map(len, self.patterns)) <= _FEW_CHARACTERS else kinds.ContiguousNFA
-        return ahocorasick_rs.AhoCorasick(map(_encodable, self.patterns), store_patterns=False, implementation=kind)
+        # States lie in memory in the order of the patterns: short ones first keeps together what ordinary text meets.
+        patterns = map(_encodable, sorted(self.patterns, key=len))
+        return ahocorasick_rs.AhoCorasick(patterns, store_patterns=False, implementation=kind)
 
     def occurrences(self, text: str) -> list[tuple[int, int, int]]:
         try:
@@ -167,20 +222,12 @@ class _Automaton:
             return self._automaton.find_matches_as_indexes(_encodable(text), overlapping=True)
 
 
-def _grown[L: Sized](layers: tuple[L, ...], new: L, merge: Callable[[L, L], L]) -> tuple[L, ...]:
+def _grown[L: Sized](layers: tuple[L, ...], new: L, merge: Callable[[L, L], L], ratio: int = _RATIO) -> tuple[L, ...]:
     grown = [*layers, new]
-    while len(grown) > 1 and len(grown[-2]) <= _RATIO * len(grown[-1]):
+    while len(grown) > 1 and len(grown[-2]) <= ratio * len(grown[-1]):
         later = grown.pop()
         grown[-1] = merge(grown[-1], later)
     return tuple(grown)
-
-
-def _merged[K, V](earlier: dict[K, list[V]], later: dict[K, list[V]]) -> dict[K, list[V]]:
-    merged = earlier.copy()
-    for key, values in later.items():
-        known = merged.get(key)
-        merged[key] = values if known is None else [*known, *values]
-    return merged
 
 
 def _sorted(earlier: list[str], later: list[str]) -> list[str]:

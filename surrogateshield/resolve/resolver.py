@@ -13,18 +13,18 @@ escapes that depth needs.
 
 from __future__ import annotations
 
-import contextlib
 import re
-from collections.abc import Container, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Container, Iterable, Sequence, Set
+from copy import copy
 from itertools import accumulate
-from json import loads
 
 from surrogateshield.pii import PiiType
 from surrogateshield.resolve.automaton import TokenFinder
 from surrogateshield.resolve.characters import fold
+from surrogateshield.resolve.counts import Counts
 from surrogateshield.resolve.days import Days
 from surrogateshield.resolve.digits import Digits
+from surrogateshield.resolve.escaped import unescaped, with_unescaped
 from surrogateshield.resolve.fuzzy import Fuzzy
 from surrogateshield.resolve.growing import Index
 from surrogateshield.resolve.json_text import (
@@ -53,29 +53,6 @@ _PLAIN = Region(0, 0, "text")
 _JSON_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?")
 
 
-@dataclass(slots=True)
-class Counts:
-    """How many surrogates were restored, and how.
-
-    Attributes:
-        exact: spelled as they were sent.
-        component: by one word of a name.
-        tolerant: in another spelling: case, spaces, markup, encoding, grouping, format of a date, initials.
-        fuzzy: misspelled.
-        miss: not restored, though a word was met that tells of a surrogate; one that arrived in two pieces is not seen.
-    """
-
-    exact: int = 0
-    component: int = 0
-    tolerant: int = 0
-    fuzzy: int = 0
-    miss: int = 0
-
-    def add(self, outcome: Outcome) -> None:
-        """Count one that was restored."""
-        setattr(self, outcome, getattr(self, outcome) + 1)
-
-
 class Resolver:
     """Restores the surrogates of one conversation. Immutable, so threads may share it.
 
@@ -90,8 +67,10 @@ class Resolver:
         is_empty: whether the map held nothing, so that there is nothing to restore.
     """
 
+    _withheld: Set[str] = frozenset()
+
     def __init__(self, entries: Iterable[MapEntry], earlier: Resolver | None = None) -> None:
-        known = [entry for entry in _with_unescaped(entries) if EDGE not in entry.surrogate]
+        known = [entry for entry in with_unescaped(entries) if EDGE not in entry.surrogate]
         spoken = [entry for entry in known if entry.domain not in (LEASE, IN_CONTEXT)]
         self.is_empty: bool = not known and (earlier is None or earlier.is_empty)
         self._sequences: Sequences = Sequences(spoken, earlier._sequences if earlier else None)
@@ -112,6 +91,14 @@ class Resolver:
     def grown(self, entries: Iterable[MapEntry]) -> Resolver:
         """A resolver for further entries, too. It costs what is new; this one stays as it is."""
         return Resolver(entries, self)
+
+    def without(self, surrogates: Set[str]) -> Resolver:
+        """A resolver that leaves these surrogates as they are, their words and other spellings, too. Costs nothing."""
+        if not surrogates:
+            return self
+        other = copy(self)
+        other._withheld = {*surrogates, *filter(None, map(unescaped, surrogates))}
+        return other
 
     def restore(
         self, text: str, json: bool | None = None, leaving: Leaving | None = None, met: set[str] | None = None
@@ -143,7 +130,9 @@ class Resolver:
             leaving: says which surrogates stay, so that no original leaves; without it all are restored.
             met: takes the surrogates, as they were sent, of what is restored.
         """
-        return ResolverStream(self._finder, self._own, JSONReader(json), leaving, set() if met is None else met)
+        return ResolverStream(
+            self._finder, self._own, self._withheld, JSONReader(json), leaving, set() if met is None else met
+        )
 
 
 class ResolverStream:
@@ -157,6 +146,7 @@ class ResolverStream:
         self,
         finder: TokenFinder[Known],
         own: Container[str],
+        withheld: Container[str],
         reader: JSONReader,
         leaving: Leaving | None,
         met: set[str],
@@ -167,6 +157,7 @@ class ResolverStream:
         self._leaving = leaving
         self._finder = finder
         self._own = own
+        self._withheld = withheld
         self._reader = reader
         self._text = ""
         self._raw: Sequence[str] = ""
@@ -242,7 +233,7 @@ class ResolverStream:
 
     def _accept(self, start: int, end: int, term: Term[Known]) -> bool | None:
         known = term.payload
-        if not self._stays_json(start, end, known):
+        if known.sent_as in self._withheld or not self._stays_json(start, end, known):
             return False
         if known.needs_company:
             if self._offset + start <= self._company_until or not known.looks_ahead:
@@ -278,8 +269,11 @@ class ResolverStream:
         ahead = self._text[end : end + LOOK_AHEAD]
         if len(ahead) < LOOK_AHEAD and not self._final:
             return None
-        following = self._finder.scan(ahead, before=self._text[:end][-REACH:], accept=_is_company)
+        following = self._finder.scan(ahead, before=self._text[:end][-REACH:], accept=self._may_be_company)
         return any(match.start <= COMPANY_WITHIN for match in following.matches)
+
+    def _may_be_company(self, start: int, end: int, term: Term[Known]) -> bool:
+        return term.payload.sent_as not in self._withheld and _is_company(start, end, term)
 
     def _stays_json(self, start: int, end: int, known: Known) -> bool:
         # Outside string literals a number may only become another one, or the document would no longer parse.
@@ -323,19 +317,6 @@ def _outcome(known: Known) -> Outcome:
 
 def _is_company(_start: int, _end: int, term: Term[Known]) -> bool:
     return not term.payload.needs_company and term.payload.entry.domain != IN_CONTEXT
-
-
-def _with_unescaped(entries: Iterable[MapEntry]) -> Iterator[MapEntry]:
-    r"""The entries, and those that hold escapes of a string literal ("\n" in a PEM block) without them, too.
-
-    They were met in source code or in JSON inside prose; a reader of the JSON sees the characters meant.
-    """
-    for entry in entries:
-        yield entry
-        if "\\" in entry.surrogate:
-            with contextlib.suppress(ValueError):
-                surrogate, original = (loads(f'"{text}"') for text in (entry.surrogate, entry.original))
-                yield replace(entry, surrogate=surrogate, original=original)
 
 
 def _joined(raw: Sequence[str]) -> str:

@@ -57,6 +57,8 @@ class Seeker[T](Protocol):
         reach: how many characters the longest candidate has; what is longer is not one. 0 where there is none.
         telling: whether an anchor that stands alone is a value that was not found.
         unanchored: whether `candidates` finds what has no anchor.
+        cut: whether a word that begins with an anchor may be one of a candidate; of all seekers of a finder, of one's
+            at most. Else anchors are whole words.
     """
 
     @property
@@ -77,6 +79,9 @@ class Seeker[T](Protocol):
     @property
     def unanchored(self) -> bool: ...
 
+    @property
+    def cut(self) -> bool: ...
+
     def from_anchor(self, stretch: Stretch, start: int, end: int) -> Iterable[tuple[int, Term[T]]]:
         """End and term of each candidate that begins with this anchor, none longer than `reach`.
 
@@ -87,7 +92,7 @@ class Seeker[T](Protocol):
         """How many words the longest candidate has that begins with an anchor: any, and with a plain space in it."""
 
     def passes_by(self, word: str) -> bool:
-        """Whether no candidate begins with a folded word, though an anchor stands at its beginning."""
+        """Whether no candidate begins with a folded word, though an anchor stands at its beginning; asked if `cut`."""
 
     def candidates(self, stretch: Stretch, hits: Sequence[tuple[int, int]]) -> Iterable[tuple[int, int, Term[T]]]:
         """Start, end and term of each other candidate."""

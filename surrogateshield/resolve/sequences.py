@@ -37,6 +37,7 @@ class Sequences:
 
     telling = True
     unanchored = False
+    cut = False
 
     def __init__(self, entries: Iterable[MapEntry], earlier: Sequences | None = None) -> None:
         by_first: dict[str, list[Wording]] = {}
@@ -133,7 +134,7 @@ def _key(value: Wording) -> str:
 
 
 def _near(anchored: Index[str, Wording], spaced: bool, folded: str, start: int, end: int) -> Sequence[Wording]:
-    """The values with an anchor, of many those of which the word beside it is near ("Lund" of "Edda Lund").
+    """The values with an anchor of which the word beside it is near ("Lund" of "Edda Lund").
 
     Args:
         anchored: the values by `_key`.
@@ -147,8 +148,6 @@ def _near(anchored: Index[str, Wording], spaced: bool, folded: str, start: int, 
     values = anchored.of(anchor)
     if not spaced:
         values = [*values, *anchored.of(anchor + " ")]
-    if len(values) <= _FEW:
-        return values
     left, right = folded[max(0, start - _NEAR) : start], folded[end : end + _NEAR]
     return [v for v in values if (v.folded[v.anchor - 1] in left if v.anchor else v.folded[1] in right)]
 

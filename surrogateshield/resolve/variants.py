@@ -1,15 +1,16 @@
 """Other spellings of a surrogate that can be listed: they are looked for as the surrogate itself is.
 
 Codes in other groups ("DE59 9848 ..." without its spaces), plurals and possessives without an apostrophe ("the
-Norrlunds", German "Norrlunds Auto"), initials ("E. Norrlund"), words joined ("#EddaNorrlund"), letters without their
-accents, or percent-encoded (RFC 3986, section 2.1); and the words of a name, where the map has none of their own
-("Norrlund" of "Edda Norrlund").
+Norrlunds", German "Norrlunds Auto"), cases of Slavic, Greek and Finnish names, initials ("E. Norrlund"), words joined
+("#EddaNorrlund"), letters without their accents, or percent-encoded (RFC 3986, section 2.1); and the words of a name,
+where the map has none of their own ("Norrlund" of "Edda Norrlund").
 """
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from urllib.parse import quote
 
 from surrogateshield.lexicon import is_in_dictionary, is_ordinary
@@ -21,6 +22,7 @@ from surrogateshield.resolve.seeking import WORD
 from surrogateshield.resolve.terms import Further, Term
 from surrogateshield.shadowmap.mapping import IN_CONTEXT, LEASE, MapEntry
 from surrogateshield.surrogates import names
+from surrogateshield.surrogates.cases import counterparts
 from surrogateshield.surrogates.text import ascii_letters, fill
 
 _CODES = frozenset(
@@ -55,7 +57,8 @@ def variants(entries: Iterable[MapEntry]) -> Iterator[Further[Known]]:
         for component in _components(entry):
             yield from _further(component)
             for term in _spellings(component.payload.entry):
-                yield from _further(term, unless=fold(component.text))
+                known = replace(term.payload, sent_as=entry.surrogate)
+                yield from _further(replace(term, payload=known), unless=fold(component.text))
         for term in _spellings(entry):
             yield from _further(term)
 
@@ -70,6 +73,7 @@ def _spellings(entry: MapEntry) -> Iterator[Term[Known]]:
         yield from _regrouped(entry)
     elif entry.type in _NAMED or entry.domain == "name":
         yield from _inflected(entry)
+        yield from _declined(entry)
         yield from _plain_letters(entry)
         if entry.type == PiiType.PERSON:
             yield from _shortened(entry)
@@ -112,6 +116,13 @@ def _inflected(entry: MapEntry) -> Iterator[Term[Known]]:
     own = "es" if entry.original.lower().endswith(_SIBILANTS) else "s"
     if not names.is_known(name + ending) and not is_in_dictionary(name + ending):
         yield spelled_term(entry, name + ending, entry.original + own, exact=True)
+
+
+def _declined(entry: MapEntry) -> Iterator[Term[Known]]:
+    """One word of a name in another case, for an original of the same declension ("Sobolewskiej")."""
+    if entry.type == PiiType.PERSON or entry.domain == "name":
+        for form, original in counterparts(entry.surrogate, entry.original):
+            yield spelled_term(entry, form, original, exact=True)
 
 
 def _plain_letters(entry: MapEntry) -> Iterator[Term[Known]]:
@@ -163,7 +174,8 @@ def _components(entry: MapEntry) -> Iterator[Term[Known]]:
     for word, original in zip(words, own, strict=True):
         if len(word) >= _SHORTEST_NAME and len(original) > 1:
             part = MapEntry(original, word, entry.type, "name", original.casefold(), part=True)
-            yield surrogate_term(part, "component", in_mention=entry.surrogate if is_ordinary(word) else "")
+            mention = entry.surrogate if is_ordinary(word) else ""
+            yield surrogate_term(part, "component", in_mention=mention, sent_as=entry.surrogate)
 
 
 def _bare_words(name: str) -> list[str]:

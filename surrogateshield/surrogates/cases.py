@@ -37,6 +37,8 @@ _CYRILLIC = {
 _OF_WOMEN_HARD, _OF_WOMEN_SOFT = "ы е у ой ою", "и е у ой ей"
 _OF_MEN = "а у ом ем е"
 _SLAVIC_LATIN = {
+    "ia": "ii ię ią",
+    "ka": "kę ką",
     "ska": "skiej ską",
     "cka": "ckiej cką",
     "dzka": "dzkiej dzką",
@@ -52,6 +54,16 @@ _SLAVIC_LATIN = {
     "ček": "čka čkovi čkem",
 }
 _GREEK = {"ης": "η", "ος": "ου ο ε", "ας": "α", "ούλα": "ούλας", "ου": "", "α": "ας", "η": "ης"}
+_ALIKE = (
+    {"ов", "ев", "ин"},
+    {"ский", "цкий"},
+    {"ская", "цкая"},
+    {"ska", "cka", "dzka"},
+    {"ski", "cki", "dzki"},
+    {"czyk", "czak"},
+    {"ský", "cký"},
+)
+"""First cases with as many forms, for the same cases in the same order."""
 _FINNISH = {"nen": "sen selle selta sesta sessa sta seen"}
 
 
@@ -77,6 +89,50 @@ def forms(name: str) -> Iterator[str]:
             pass
 
 
+def counterparts(name: str, other: str) -> Iterator[tuple[str, str]]:
+    """The other forms of a name, each with the form in which another name stands in the same sentence.
+
+    Only for names of one declension: what "Kowalskiej" is of "Kowalska", "Nowackiej" is of "Nowacka". A form that is a
+    name or a word by itself is left out, as it is of `forms`.
+
+    Args:
+        name: one word of a name, in its first case.
+        other: one word of another.
+    """
+    script = script_of(name)
+    if script != script_of(other) or not all(word.isalpha() and word.istitle() for word in (name, other)):
+        return
+    if len(name) < (_SHORTEST_CYRILLIC if script == "CYRILLIC" else _SHORTEST):
+        return
+    found, meant = _declension(name, script), _declension(other, script)
+    if found is None or meant is None or (found[0] != meant[0] and {found[0], meant[0]} not in _PAIRS):
+        return
+    for form, counterpart in zip(found[1], meant[1], strict=True):
+        if script == "CYRILLIC" or not _is_another(form):
+            yield form, counterpart
+
+
+_PAIRS = [{one, other} for group in _ALIKE for one in group for other in group - {one}]
+
+
+def _declension(name: str, script: str) -> tuple[str, list[str]] | None:
+    """The ending of a name in its first case, which tells how it is declined, and its other forms."""
+    match script:
+        case "CYRILLIC":
+            ending = _ending(name, _CYRILLIC)
+            if not ending and name[-1] not in "еёиоуыэюя":
+                ending = "а" if name[-1] == "а" else "a consonant"
+            forms_ = list(_cyrillic(name))
+        case "GREEK":
+            ending, forms_ = _ending(name, _GREEK), list(_by_ending(name, _GREEK))
+        case "LATIN":
+            ending = _ending(name, _SLAVIC_LATIN) or _ending(name, _FINNISH)
+            forms_ = [*_by_ending(name, _SLAVIC_LATIN), *_by_ending(name, _FINNISH)]
+        case _:
+            return None
+    return (ending, forms_) if ending else None
+
+
 def _latin(name: str) -> Iterator[str]:
     yield name + ("es" if name.endswith(_SIBILANTS) else "s")
     yield from _by_ending(name, _SLAVIC_LATIN)
@@ -84,8 +140,8 @@ def _latin(name: str) -> Iterator[str]:
 
 
 def _cyrillic(name: str) -> Iterator[str]:
-    if found := list(_by_ending(name, _CYRILLIC)):
-        yield from found
+    if _ending(name, _CYRILLIC):
+        yield from _by_ending(name, _CYRILLIC)
     elif name[-1] == "а":
         endings = _OF_WOMEN_SOFT if name[-2] in _HUSHING else _OF_WOMEN_HARD
         yield from (name[:-1] + ending for ending in endings.split())
@@ -93,12 +149,14 @@ def _cyrillic(name: str) -> Iterator[str]:
         yield from (name + ending for ending in _OF_MEN.split())
 
 
+def _ending(name: str, table: dict[str, str]) -> str:
+    """The longest ending of a name that a table has; "" if there is none."""
+    return next((name[-n:] for n in range(4, 0, -1) if len(name) > n + 1 and name[-n:] in table), "")
+
+
 def _by_ending(name: str, table: dict[str, str]) -> Iterator[str]:
-    for length in range(4, 0, -1):
-        endings = table.get(name[-length:]) if len(name) > length + 1 else None
-        if endings is not None:
-            yield from (name[:-length] + ending for ending in endings.split())
-            return
+    if ending := _ending(name, table):
+        yield from (name[: -len(ending)] + other for other in table[ending].split())
 
 
 def _is_another(form: str) -> bool:

@@ -11,6 +11,7 @@ import regex
 
 from surrogateshield.shadowmap.mapping import MapEntry
 from surrogateshield.surrogates import names, patronymic
+from surrogateshield.surrogates.cases import forms
 from surrogateshield.surrogates.composite import Composite, Piece, Whole, between
 from surrogateshield.surrogates.context import Context
 from surrogateshield.surrogates.east_asian import SCRIPTS, family_name, without_honorific
@@ -150,8 +151,9 @@ class PersonGenerator(Composite):
                 return first, "".join(in_style(known, token) for known, token in zip(found, tokens, strict=True))
         if len(word) > _SHORTEST_STEM and word[-1] in "sS" and script_of(word) == "LATIN":
             return self._of_several(piece, whole)
-        for entry in identities.beginning_with(stems(word)) if _may_be_inflected(word, whole) else ():
-            if form := inflected(word, entry.original, entry.surrogate):
+        may_be = _may_be_inflected(word, whole)
+        for entry in identities.beginning_with(stems(word)):
+            if (may_be or word in forms(entry.original)) and (form := inflected(word, entry.original, entry.surrogate)):
                 return entry, restyle(form, word)
         return None
 

@@ -31,7 +31,7 @@ from surrogateshield.shield import Detector, LocalDetector, Shield
 SIZES = (100, 10_000)
 MESSAGE = 2_000
 MENTIONS = 6
-ROUNDS = 25
+ROUNDS = 60
 _BATCH = 500
 
 Value = tuple[str, str]

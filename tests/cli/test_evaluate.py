@@ -119,6 +119,21 @@ def test_restoration_of_a_simulated_model(data: Path) -> None:
     assert "wickmere" not in result.output.lower()
 
 
+def test_restoration_goes_on_where_it_stopped(data: Path, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    first = restoration("--data", data, "--model", "upper", "--kept", kept)
+    assert "1 of 200 prompts" in first.output
+    again = restoration("--data", data, "--model", "upper", "--kept", kept)
+    assert "of 200 prompts" not in again.output
+    assert again.output.splitlines()[-1] == first.output.splitlines()[-1]
+    other = restoration("--data", data, "--model", "lower", "--kept", kept)
+    assert other.exit_code == 1
+    assert "name another file" in other.output
+    assert (
+        "cannot read or write" in restoration("--data", data, "--model", "upper", "--kept", tmp_path / "a" / "b").output
+    )
+
+
 def test_restoration_by_a_model_that_there_is_not(data: Path, tmp_path: Path) -> None:
     assert "`local` or one of: echo" in restoration("--data", data, "--model", "parrot").output
     missing = restoration("--data", data, "--file", tmp_path / "none.gguf")

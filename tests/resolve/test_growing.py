@@ -1,3 +1,5 @@
+import threading
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -61,12 +63,46 @@ def test_patterns_are_found_wherever_they_stand(batches, text):
     assert len(patterns) == len([pattern for pattern in set(known.split("\n")) if pattern])
 
 
+def test_states_that_grew_from_the_same_one_do_not_see_each_other():
+    base = Index().grown({"a": [1], "b": []})
+    one = base.grown({"a": [2], "c": [3]})
+    other = base.grown({"a": [4], "d": []})
+    assert [list(index.of("a")) for index in (base, one, other)] == [[1], [1, 2], [1, 4]]
+    assert [sorted(index.keys()) for index in (base, one, other)] == [["a", "b"], ["a", "b", "c"], ["a", "b", "d"]]
+    assert "b" in one
+    assert "c" not in other
+    assert "c" not in base
+    assert list(other.grown({"a": [5]}).of("a")) == [1, 4, 5]
+    assert list(other.of("a")) == [1, 4]
+
+
+def test_threads_that_grow_the_same_state_get_each_their_own():
+    base, states = Index().grown({"a": [0]}), {}
+    start = threading.Barrier(8)
+
+    def grow(number):
+        start.wait()
+        state = base
+        for step in range(50):
+            state = state.grown({"a": [(number, step)], (number, step): [number]})
+        states[number] = state
+
+    threads = [threading.Thread(target=grow, args=[number]) for number in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    for number, state in states.items():
+        assert list(state.of("a")) == [0, *((number, step) for step in range(50))]
+        assert len(list(state.keys())) == 51
+
+
 def test_there_are_few_layers_and_little_is_moved():
-    index, moved = Index(), 0
+    words, moved = Words(), 0
     for number in range(3_000):
-        before = [len(layer) for layer in index._layers]
-        index = index.grown({number: [number]})
-        after = [len(layer) for layer in index._layers]
+        before = [len(layer) for layer in words._layers]
+        words = words.grown([str(number)])
+        after = [len(layer) for layer in words._layers]
         moved += sum(after) - sum(size for size, old in zip(after, before, strict=False) if size == old)
         assert len(after) <= 5
     assert moved < 40 * 3_000

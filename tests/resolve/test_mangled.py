@@ -46,6 +46,11 @@ def test_none_is_restored_wrongly():
         assert alone.restore(line["mangled"]) in (line["expected"], line["mangled"]), line
 
 
+def test_what_was_not_sent_is_not_restored_however_it_is_written():
+    nothing = RESOLVER.without({entry.surrogate for entry in ENTRIES})
+    assert [line["mangled"] for line in LINES if nothing.restore(line["mangled"]) != line["mangled"]] == []
+
+
 def test_words_like_surrogates_in_other_roles_stay():
     assert len(set(OTHERS)) >= 500
     assert [text for text in OTHERS if RESOLVER.restore(text) != text] == []

@@ -1,6 +1,7 @@
 import pytest
 
 from surrogateshield.resolve import Resolver
+from surrogateshield.resolve.sequences import Sequences
 from surrogateshield.shadowmap.mapping import MapEntry
 
 
@@ -46,3 +47,12 @@ def test_what_was_not_found_is_counted():
     stream = RESOLVER.stream()
     stream.feed("Navreed Road is closed. ")
     assert stream.counts.miss == 1
+
+
+def test_an_anchor_that_a_longer_word_begins_with_is_not_asked_about(monkeypatch):
+    asked = []
+    monkeypatch.setattr(Sequences, "from_anchor", lambda _self, _stretch, start, _end: asked.append(start) or ())
+    resolver = Resolver([MapEntry("Tilda Brandvold", "Arran Norrlund", "person", "person", "tilda brandvold")])
+    text = "arranging it with arran-norrlund"
+    resolver.restore(text)
+    assert asked == [text.index("arran-")]

@@ -47,3 +47,8 @@ def test_an_english_name_that_looks_like_a_case_is_its_own(conversation):
     assert not conversation.surrogate("Roberta Miller", "person").startswith(robert)
     anna = conversation.surrogate("Anna Young", "person").split()[0]
     assert not conversation.surrogate("Annie", "person").startswith(anna[:-1])
+
+
+def test_a_case_that_stands_alone_is_the_same_persons(conversation):
+    oliwia = conversation.surrogate("Oliwia", "person")
+    assert conversation.surrogate("Oliwii", "person") == oliwia[:-1] + "i"

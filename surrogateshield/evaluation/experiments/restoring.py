@@ -51,7 +51,7 @@ def resolve_leaks(prompts: Sequence[Prompt], home: Path, settings: Settings) -> 
 
 
 def _row(name: str, results: Iterable[restoration.Restored], limit: int) -> tuple[Cell, ...]:
-    found = restoration.sums(itertools.islice(results, limit))
+    found = restoration.sums(result.tally for result in itertools.islice(results, limit))
     return (
         name,
         found.prompts,
