@@ -78,6 +78,8 @@ _FROM_TO = re.compile(
     r"para)\s[\"'`]?(?P<new>[^\s\"'`]{4,64})",
     re.IGNORECASE,
 )
+_OWNED = re.compile(r"(?<![a-z])(?:my|our|his|her|their) (?:[a-z-]{2,12} ){0,2}\Z", re.IGNORECASE)
+_FACTORY_SET = frozenset("changeme change-me password admin root guest postgres minioadmin letmein".split())
 _NEXT = re.compile(
     r"[\"'`]?(?:,\s{0,2}(?:and |or |und |oder |y |o |et |ou |e )?|\s(?:and|or|und|oder|y|et|ou|e|"
     r"/)\s(?:then\s)?)(?=[\"'`]?[^\s\"'`,]{4,64})"
@@ -179,6 +181,14 @@ def _announced(reading: Reading, match: re.Match[str]) -> Iterator[Found]:
         return
     if value_found.link == "gap" and re.search(r"--[a-z-]{0,20}\Z", option):
         value_found = value_at(text, value_found.start, "sign") or value_found
+    if (
+        value_found.link == "be"
+        and value_found.text.lower() in _FACTORY_SET
+        and _OWNED.search(text, max(0, start - 24), start)
+    ):
+        # what software comes with is somebody's where it says so
+        yield Found(value_found.start, value_found.end, PiiType.PASSWORD, 0.8)
+        return
     if not is_password(value_found, reading, key=text[start:end], before=text[max(0, start - 30) : start]):
         return
     yield Found(value_found.start, value_found.end, PiiType.PASSWORD, 0.9)
@@ -208,6 +218,7 @@ PASSWORD = Rule(
         "pwd: «hunter2» and Password=«S3cret!x»;Database=app",
         'password = "«correct horse battery»"',
         "the password for the VPN is «Xk9!pq».",
+        "my router password is «changeme», I know",
         'PASSWORD: "«zwiebelturm»"',
         "the password «Zx8#kk2», user: ines pass: «Br4mble!9»",
         "Das WLAN-Passwort lautet «Nebelkrähe77».",

@@ -6,6 +6,7 @@ A user name has no shape, so its place decides.
 from __future__ import annotations
 
 from surrogateshield.detection.pattern_scan.username.author import AUTHOR
+from surrogateshield.detection.pattern_scan.username.commented import COMMENTED
 from surrogateshield.detection.pattern_scan.username.context import CONTEXT
 from surrogateshield.detection.pattern_scan.username.handle import HANDLE
 from surrogateshield.detection.pattern_scan.username.login import LOGIN
@@ -15,5 +16,5 @@ from surrogateshield.detection.pattern_scan.username.said import SAID
 from surrogateshield.detection.pattern_scan.username.spoken import SPOKEN
 from surrogateshield.detection.pattern_scan.username.system import SYSTEM
 
-RULES = (PATH, PROFILE, SYSTEM, LOGIN, HANDLE, AUTHOR, CONTEXT, SAID, SPOKEN)
+RULES = (PATH, PROFILE, SYSTEM, LOGIN, COMMENTED, HANDLE, AUTHOR, CONTEXT, SAID, SPOKEN)
 """The most certain first."""

@@ -61,6 +61,12 @@ _GAMES = Keywords(
     ),
 )  # fmt: skip
 _CASHTAG = re.compile(r"(?<![\w$])\$(?P<name>[A-Za-z][\w-]{2,19})(?![\w(])")
+# escalate: "@imelda_q"
+_VALUE_BEFORE = re.compile(r"[\"']?(?P<key>[A-Za-z_][\w .-]{0,40})[\"']?\s{0,3}[:=]\s{0,8}(?:\[\s{0,4})?\Z")
+_KEYS_OF_CODE = frozenset(
+    "type id graph context extends preset presets plugin plugins import from alias scope registry module package "
+    "container reverse base vocab value language".split()
+)
 _OUTSIDE_CODE: frozenset[Kind] = frozenset({"prose", "data"})
 
 
@@ -109,7 +115,11 @@ def _mentions(reading: Reading) -> Iterator[Found]:
             continue  # a decorator in a session
         if before[-1:] == "`" and after[:1] == "`" and not _CALLED.search(before[:-1]):
             continue  # a decorator in a sentence
-        if before[-1:] in {'"', "'"} and after[:1] == before[-1:]:
+        if (
+            before[-1:] in {'"', "'"}
+            and after[:1] == before[-1:]
+            and not _is_value(before[:-1], text[end + 1 : end + 4])
+        ):
             continue  # a key of JSON-LD: "@type"
         if _SQL.search(before):
             continue
@@ -123,6 +133,17 @@ def _mentions(reading: Reading) -> Iterator[Found]:
         yield Found(match.start("name"), end, PiiType.USERNAME, 0.9 if cued else 0.8)
 
 
+def _is_value(before: str, after: str) -> bool:
+    """Whether a handle in quotes is all that a key of JSON or YAML holds, and the key is none of a program's.
+
+    Args:
+        before: the line up to the quote.
+        after: what follows the closing quote.
+    """
+    key = _VALUE_BEFORE.search(before)
+    return key is not None and key["key"].lower() not in _KEYS_OF_CODE and not after.lstrip().startswith(":")
+
+
 HANDLE = Rule(
     "username_handle",
     _handles,
@@ -131,6 +152,8 @@ HANDLE = Rule(
         "@«tovarb» can you have a look? My handle is @«stone».",
         "add me on Discord: «imelda#4821»; as u/«imelda_q» wrote",
         "Cash App: $«imeldaq»",
+        'oncall:\n  escalate: "@«imeldaq»"\n',
+        '{"escalate": "@«quorrin_q»", "channel": "@here"}',
     ),
     counter_examples=(
         "npm i @types/node @angular/core; @media (max-width: 3px) {}",
@@ -139,6 +162,7 @@ HANDLE = Rule(
         "/**\n * @param {string} name\n * @returns {void}\n * @quorrin\n */",
         "SELECT * FROM t WHERE id = @userId; DECLARE @total INT",
         "issue #1234, C#2022, build#4821",
+        '{"@type": "@quorrinq", "@context": {"knows": {"@id": "x:y", "@container": "@list"}}, "extends": "@tovarb"}',
         "@Override\npublic String name() { @Nullable String x; }",
         "deploy @staging and see you @home; lunch @cafe",
         "You may begin with a pragma like `// @tovarb: {}`, or tag an app with `[@app-name](app://x)`.",
