@@ -59,15 +59,23 @@ Codes of four letters are the beginning of the bank's BIC; one letter four times
 
 _CARD = regex.compile(r"\d(?:[\W_]*\d){11,18}")
 _IBAN = regex.compile(r"[A-Z]{2}\d\d[A-Z\d]{8,30}", regex.ASCII)
+_TAIL = regex.compile(r"\d{4}")
+"""What a receipt or a help desk leaves of a number."""
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 class CardGenerator(Grouped):
-    """Payment card numbers of the same brand and length, in ranges for tests, with the right check digit."""
+    """Payment card numbers of the same brand and length, in ranges for tests, with the right check digit.
+
+    The last four figures alone are replaced by four others: they are nobody's number, and have no check digit.
+    """
 
     domain = "card"
 
     def proposals(self, original: str, source: Source) -> Iterator[str]:
+        if _TAIL.fullmatch(original):
+            yield from attempts(source, lambda draw: same_shape(original, draw))
+            return
         digits = digits_of(original)
         # Another brand's only where the original shares a run of digits with every range of its own.
         for bins in (TEST_BINS[brand_of(digits)], TEST_BINS["visa"] + TEST_BINS["mastercard"]):
@@ -79,10 +87,13 @@ class CardGenerator(Grouped):
             yield from attempts(source, make, tier=bins[0]) if len(digits) > 8 else ()
 
     def well_formed(self, value: str) -> bool:
-        return _CARD.fullmatch(value) is not None and bool(luhn.is_valid(digits_of(value)))
+        whole = _CARD.fullmatch(value) is not None and bool(luhn.is_valid(digits_of(value)))
+        return whole or _TAIL.fullmatch(value) is not None
 
     def assignable(self, value: str) -> bool:
-        return not digits_of(value).startswith(tuple(prefix for bins in TEST_BINS.values() for prefix in bins))
+        return _TAIL.fullmatch(value) is None and not digits_of(value).startswith(
+            tuple(prefix for bins in TEST_BINS.values() for prefix in bins)
+        )
 
 
 def brand_of(digits: str) -> str:

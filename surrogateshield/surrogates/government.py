@@ -13,6 +13,7 @@ from surrogateshield.surrogates.scheme_table import SCHEMES
 from surrogateshield.surrogates.text import fill, same_shape
 
 _SSN = regex.compile(r"(\d{3})\W*(\d{2})\W*(\d{4})")
+_TAIL = regex.compile(r"\d{4}")
 _EIN = regex.compile(r"\d{2}-\d{7}")
 
 
@@ -21,7 +22,7 @@ class SSNGenerator(Grouped):
 
     Source: Social Security Administration, POMS RM 10201.035 (areas 000, 666 and 900 to 999; groups 00, serials
     0000). The IRS gives out 9xx numbers as ITIN (groups 50 to 65, 70 to 88, 90 to 92, 94 to 99) and ATIN (93):
-    the group stays below 50.
+    the group stays below 50. The last four figures alone are replaced by four others.
     """
 
     domain = "ssn"
@@ -30,12 +31,16 @@ class SSNGenerator(Grouped):
         def make(draw: Draw) -> str:
             return fill(original, f"{draw.between(900, 999)}{draw.between(1, 49):02d}{draw.between(1, 9999):04d}")
 
+        if _TAIL.fullmatch(original):
+            return attempts(source, lambda draw: same_shape(original, draw))
         return attempts(source, make) if _SSN.fullmatch(original) else iter(())
 
     def well_formed(self, value: str) -> bool:
-        return _SSN.fullmatch(value) is not None
+        return (_SSN.fullmatch(value) or _TAIL.fullmatch(value)) is not None
 
     def assignable(self, value: str) -> bool:
+        if _TAIL.fullmatch(value):
+            return False
         match = _SSN.fullmatch(value)
         if match is None:
             return True

@@ -32,7 +32,6 @@ def test_what_is_found_depends_on_kind_and_field(
     "text",
     [
         "account number of people: 12",
-        "account ending in 2876",
         "AWS account id: 104928765432",
         "my GitHub account 10492876",
         "the account has 10492876 followers",
