@@ -1,7 +1,8 @@
 """Bank account numbers: the labels of many countries, national forms, and the rule."""
 
 from surrogateshield.detection.pattern_scan.account.rule import ACCOUNT
+from surrogateshield.detection.pattern_scan.account.statement import STATEMENT
 
-RULES = (ACCOUNT,)
+RULES = (STATEMENT, ACCOUNT)
 
 __all__ = ["ACCOUNT", "RULES"]
