@@ -6,6 +6,6 @@ None has a check digit or a form of its own: a label tells them. What a label th
 
 from __future__ import annotations
 
-from surrogateshield.detection.pattern_scan.reference import booking, cloud, dictated, labelled
+from surrogateshield.detection.pattern_scan.reference import answered, booking, cloud, dictated, labelled
 
-RULES = (labelled.RULE, booking.RULE, cloud.RULE, dictated.RULE)
+RULES = (labelled.RULE, booking.RULE, cloud.RULE, dictated.RULE, answered.ANSWERED)
