@@ -49,7 +49,7 @@ _SIGN = re.compile(
     r"b\.(?<![\w.]b\.)\s(?=[0-9A-Za-z])|b\.(?<=\(b\.)(?=[0-9])|[(,]\s?[fn]\.\s?(?=[0-9])|"
     r"\*(?<![*\n]\*)\s?(?=[0-9]{1,2}\.)(?!\S{1,14}\*)|"
     r"[FD](?<![\w.][FD])(?:\.?N\.?|\.?D\.?N)\.?\s?:\s?(?=[0-9])|D\.N\.(?<![\w.]D\.N\.)\s?(?=[0-9])|"
-    r"B(?<![\w.]B)/?D[:\s]{1,2}(?=[0-9])|b:(?<![^(,;|\n]b:)\s?(?=[0-9])",
+    r"B(?<![\w.]B)/?D[:\s]{1,2}(?=[0-9])|b:(?<![^(,;|\n]b:)\s?(?=[0-9])|n(?<![\w.-]n)at[oa],?\s(?=[0-9])",
 )
 
 
@@ -124,8 +124,12 @@ def _bound(reading: Reading, cues: list[_Cue], known: list[Date], other: Spots) 
             while index + 1 < len(known) and known[index + 1].whole == whole and index + 1 not in claimed:
                 first, last = known[index].end, known[index + 1].start
                 corrected = CORRECTION.fullmatch(text, first, last) is not None
+                bracketed = text[first:last] in {" (", "("}
                 if not (
-                    corrected or LIST_GAP.fullmatch(text, first, last) or MENDED.fullmatch(text, first, last)
+                    corrected
+                    or bracketed
+                    or LIST_GAP.fullmatch(text, first, last)
+                    or MENDED.fullmatch(text, first, last)
                 ) or other.inside(first, last):
                     break
                 index += 1
@@ -157,6 +161,13 @@ def _governs(reading: Reading, cue: _Cue, date: Date, other: Spots) -> bool:
     direct = DIRECT.fullmatch(between) is not None or (
         cue.sort == "label" and "?" in between and ANSWER.fullmatch(between) is not None
     )
+    if (
+        not date.whole
+        and cue.sort == "label"
+        and gap <= 40
+        and f"{text[date.start - 1]}{text[date.end : date.end + 1]}" == "()"
+    ):
+        return _quiet(text, cue.end, date.start, other, clause=False)  # "her birthday is the day after mine (4/17)"
     if not date.whole:
         return direct and gap <= 30 and (cue.sort == "label" or date.year > 0 or _is_named(text, date))
     if reading.kind != "prose" or date.plain or direct:
@@ -264,6 +275,10 @@ DOB = Rule(
         "Passengers: Poe/Ann F «03APR1988», a boy (M, «04/05/2015»)",
         "My star sign? «4 May 1988», six in the morning",
         "Grandma turns 90 on the «3rd of March».",
+        "— Votre date de naissance ?\n— Le «1er mars 1971».",
+        "Your date of birth, please?\nCALLER: Ann Poe, the «third of March nineteen seventy-one».",
+        "her bday is the same as mine lol («4/17»), nata «14.VI.1972»",
+        "data de nascimento: «3 de outubro de 1973» («03/10/1973»)",
     ),
     counter_examples=(
         "build 2031-13-40T10:00:00Z born",
