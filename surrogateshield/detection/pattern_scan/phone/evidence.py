@@ -26,6 +26,10 @@ _URI = re.compile(
     r"\bTEL[;\w=,\"-]{0,40}:|[?&;](?:phone|tel|number|mobile|msisdn|phone_?number|to|from|cell)=)\+?\Z"
 )
 _URI_ENDS = ("/", ":", "=", "+")
+# { wa: "0412 998 204" }: two letters that say nothing in a sentence
+_KEYED = re.compile(r"(?<![A-Za-z])(?:wa|whats_?app|mob|cell|tel|ph)[\"']?\s{0,3}[:=]\s{0,3}[\"'`]?\Z", re.IGNORECASE)
+# "Ring Hohepa 021 ...", in a string of a program
+_RUNG = re.compile(r"(?<![\w.])(?i:ring|call|text|phone|bell|whatsapp|sms)(?: [A-Z][\w'’-]{1,15}){0,2}(?: on| at)? \Z")
 _IN_URL = re.compile(r"(?:https?|ftp|s3|file|git|ssh)://[^\s\"'<>]{0,200}\Z|(?:^|\s)/[\w./-]{1,200}\Z")
 # What parts a word from a number: the end of a sentence, another key, another number.
 _APART = re.compile(r"[.!?|\t]\s|\n\s*\n|;\s|[0-9]{4}|[\"'\w]\s{0,2}[:=]")
@@ -174,7 +178,15 @@ class Surroundings:
             return True
         if index < len(self._ends) and self._cues[index].start - start <= _REACH + 16:
             return True
-        return self._prose and self._hint(start) is not None
+        if self._prose:
+            return self._hint(start) is not None
+        return self._is_said_in_code(self._text[max(0, start - _REACH) : start])
+
+    def _is_said_in_code(self, before: str) -> bool:
+        """Whether a program's text names a number by its key, or in a string that tells whom to ring."""
+        if before[-1:] not in {"'", '"', "`", " ", ":", "="}:
+            return False
+        return _KEYED.search(before) is not None or (self._reading.kind == "code" and _RUNG.search(before) is not None)
 
     def of(self, start: int, end: int) -> Evidence:
         """What speaks for the number at `[start, end)`."""
@@ -203,7 +215,7 @@ class Surroundings:
             return Evidence("label", cue.regions)
         if before[-1:] in _URI_ENDS and _URI.search(before):
             return Evidence("label")
-        if self.named is True:
+        if self.named is True or self._is_said_in_code(before):
             return Evidence("label")
         if self.named is False and len(text) <= 40 and not cue:
             return Evidence("other")

@@ -128,7 +128,7 @@ def names_phone(field: str) -> bool | None:
     if any(is_other_number(word) or word in _ABOUT_PHONES for word in words):
         # "contact_number_type", "phone_id", "cell_count"
         return False
-    return True if told else None
+    return True if told or words == ["wa"] else None
 
 
 class PhoneFields:
