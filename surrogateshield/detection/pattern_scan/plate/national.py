@@ -62,6 +62,10 @@ GENERIC = re.compile(
 VANITY = re.compile(rf"[A-Z]{{4,7}}{_END}")
 """A plate of letters only, as drivers may choose one in the United States."""
 
+OLDER_BRITISH = re.compile(r"[A-Z][0-9]{1,3} ?[A-Z]{3}|[A-Z]{3} ?[0-9]{1,3}[A-Z]|C[A-Z]{0,2} [0-9]{3}-[0-9]{3}")
+SMALL_BRITISH = re.compile(r"[a-z]{2}[0-9]{2} ?[a-z]{3}(?![a-z0-9_-])")
+"""British forms: those before 2001, and the one since then in small letters."""
+
 _ALONE = re.compile(
     rf"(?<![A-Za-z0-9_ÄÖÜ./-])(?:[A-Z]{{2}}[0-9]{{2}} [A-Z]{{3}}|"
     rf"(?P<de>[A-ZÄÖÜ]{{1,3}})-[A-Z]{{1,2}} ?[1-9][0-9]{{0,3}}[EH]?|"

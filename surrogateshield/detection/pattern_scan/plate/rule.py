@@ -14,6 +14,7 @@ from surrogateshield.detection.pattern_scan.plate.words import (
     LABELS,
     MAKES,
     MODEL_LETTERS,
+    PURPOSE,
     SCENES,
     TRAFFIC,
     VEHICLES,
@@ -111,14 +112,15 @@ def _weakly_labelled(reading: Reading) -> Iterator[Found]:
             continue
         stop = national.known_end(text, link.end())
         if stop is None and text[link.end() : link.end() + 1].islower():
-            small = _SMALL_BRITISH.match(text, link.end())
+            small = national.SMALL_BRITISH.match(text, link.end())
             stop = small.end() if small else None
         if stop is None or not _is_mixed(text[link.end() : stop]):
             continue
         traffic = TRAFFIC.spots(reading) if traffic is None else traffic
         told = reading.lower.startswith(("plate", "tag"), start) and _TOLD.match(text, end) is not None
         told = told or (
-            reading.lower.startswith("reg", start) and _OLDER_BRITISH.fullmatch(text, link.end(), stop) is not None
+            reading.lower.startswith("reg", start)
+            and national.OLDER_BRITISH.fullmatch(text, link.end(), stop) is not None
         )
         value = text[link.end() : stop].upper()
         plain = reading.lower.startswith("plate", start) and len(re.findall("[0-9]", value)) > 2 < len(value) - 2
@@ -197,7 +199,7 @@ def _behind_vehicles(reading: Reading) -> Iterator[Found]:
     text = reading.text
     for vehicles, is_make in ((VEHICLES, False), (MAKES, True)):
         for _, end in vehicles.spots(reading).spans:
-            link = _TO_PLATE.match(text, end)
+            link = _TO_PLATE.match(text, end) or (None if is_make else PURPOSE.match(text, end))
             stop = national.known_end(text, link.end()) if link else None
             if link is None or stop is None:
                 continue
@@ -222,10 +224,6 @@ def _is_no_model(value: str, *, after_make: bool) -> bool:
     if _LETTERS_AND_FIGURES.fullmatch(value):
         return not after_make and ((letters == 3 and figures >= 3) or (letters == 2 and figures == 5))
     return not (after_make and letters + figures < 6)
-
-
-_OLDER_BRITISH = re.compile(r"[A-Z][0-9]{1,3} ?[A-Z]{3}|[A-Z]{3} ?[0-9]{1,3}[A-Z]|C[A-Z]{0,2} [0-9]{3}-[0-9]{3}")
-_SMALL_BRITISH = re.compile(r"[a-z]{2}[0-9]{2} ?[a-z]{3}(?![a-z0-9_-])")
 
 
 def _in_field(reading: Reading, *, certain: bool) -> Iterator[Found]:
@@ -311,6 +309,7 @@ PLATE = Rule(
         "my van, «KTB 204», and the red Jimny «LD61 XKP»; reg «ld61 xkq» blocks us",
         "odebrać auto «PO 6331K»; min bil «URN 431»; «06 KTP 771» plakalı araç",
         "the camper «191-LM-2204» was taken",
+        "Auto do wjazdu na parking: «KR 4417K»; bus no. «MH 14 GX 3381» never stops",
         "my plate is «KBX 4471», number plate of the bike: «KA05MX7788»",
     ),
     counter_examples=(

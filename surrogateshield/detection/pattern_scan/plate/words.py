@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from surrogateshield.detection.pattern_scan.nearby import Signs, Words
 
 LABELS = Words(
@@ -39,7 +41,9 @@ LABELS = Words(
 WEAK = Words(
     "plate", "plaque relevée", "gaadi", "gadi", "gaadi number", "registration", "registration number",
     "registration no", "reg", "reg no", "reg number", "tag", "matrícula", "matricula", "plaque", "registered",
-    "registration #",
+    "registration #", "bus no", "bus number", "truck no", "truck number", "lorry no", "lorry number", "taxi no",
+    "cab no", "auto no", "auto number", "tempo no", "car no", "van no", "scooter no", "vehículo", "coche", "voiture",
+    "samochód", "pojazd", "wagen", "macchina", "araba", "araç", "carro",
 )  # fmt: skip
 TRAFFIC = Signs(
     "gaadi", "gadi", "gaddi", "challan", "scooty", "plaque", "pv", "procès-verbal", "radar", "flashé", "гаи", "дтп",
@@ -135,3 +139,6 @@ SCENES = Signs(
     "accidente", "number plates", "registered keeper", "toll", "speed camera", "getaway",
 )  # fmt: skip
 """What plates are told of: near them a plate needs no label of its own."""
+
+PURPOSE = re.compile(r"(?P<sign>)(?P<words> [^\n:;,.?!0-9]{2,40}: ?)(?=[A-Z0-9])")
+"""What a vehicle is here for, and a colon: "auto na parking: "."""
