@@ -32,6 +32,7 @@ from surrogateshield.detection.pattern_scan import (
     reference,
     routing,
     secret,
+    stand_ins,
     url,
     username,
     vin,
@@ -94,6 +95,7 @@ def scan_field(reading: Reading) -> None:
 
 
 def scan(reading: Reading) -> None:
-    """Claim every shaped value of `reading`."""
+    """Claim every shaped value of `reading`, but for those that stand for one: these are masked and claimed no more."""
     for rule in RULES:
         reading.look(rule.find, rule.kinds)
+    reading.claimed = stand_ins.without(reading, reading.claimed)
