@@ -121,6 +121,7 @@ def restoration(
     one does what its name says. Prints, of the surrogates that an answer mentions, how many are restored. Values are
     printed only by --show-errors.
     """
+    import contextlib
     import itertools
     import random
     import tempfile
@@ -149,8 +150,10 @@ def restoration(
         raise click.ClickException(f"cannot read or write {kept}: {failure.strerror}") from None
     tallies = list(file.tallies.values())[:limit] if file else []
     done = {tally.number for tally in tallies}
-    with tempfile.TemporaryDirectory(prefix="surrogateshield-") as home:
-        results = measuring.measured(prompts, answers, tasks, Path(home), done)
+    with (
+        tempfile.TemporaryDirectory(prefix="surrogateshield-") as home,
+        contextlib.closing(measuring.measured(prompts, answers, tasks, Path(home), done)) as results,
+    ):
         for result in itertools.islice(results, limit - len(tallies)):
             tallies.append(result.tally)
             if file:

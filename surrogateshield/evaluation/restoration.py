@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Generator, Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 
@@ -117,8 +117,10 @@ class Sums:
 
 def measured(
     prompts: Iterable[Prompt], answers: Answers, tasks: Iterable[str], home: Path, done: Container[int] = ()
-) -> Iterator[Restored]:
+) -> Generator[Restored]:
     """Protect each prompt in a conversation of its own, ask, restore; tasks take turns.
+
+    To be closed before `home` goes, by who does not take all.
 
     Args:
         prompts: the texts; those in which nothing is replaced are passed over.

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gc
 import json
 from pathlib import Path
 
@@ -117,6 +118,12 @@ def test_restoration_of_a_simulated_model(data: Path) -> None:
     assert result.exit_code == 0, result.output
     assert result.output.splitlines()[-1].split() == "all 1 2 100.0% 0 1 exact, 1 tolerant".split()
     assert "wickmere" not in result.output.lower()
+
+
+@pytest.mark.filterwarnings("error::pytest.PytestUnraisableExceptionWarning")
+def test_restoration_of_fewer_than_all_ends_in_peace(data: Path) -> None:
+    assert restoration("--data", data, "--model", "upper", "--limit", "1").exit_code == 0
+    gc.collect()
 
 
 def test_restoration_goes_on_where_it_stopped(data: Path, tmp_path: Path) -> None:
