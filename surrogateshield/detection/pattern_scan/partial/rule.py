@@ -78,7 +78,7 @@ def _partial(reading: Reading) -> Iterator[Found]:
             and not any(map(str.isalnum, value[:-4].replace("X", "").replace("x", "")))
         ):
             start = reading.text.rindex(last)
-            yield Found(start, start + 4, _type(reading.field, "", PiiType.CREDIT_CARD), 0.85)
+            yield Found(start, start + 4, _type(reading.field, "", PiiType.CREDIT_CARD) or PiiType.CREDIT_CARD, 0.85)
         return
     lower = reading.lower
     for match in _ENDING.matches(reading):
