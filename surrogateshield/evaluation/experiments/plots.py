@@ -89,7 +89,7 @@ def _drawn(found: Plot, form: Form) -> bytes:
     height = _BAR if any(series.bars for series in found.series) else _POINT
     with drawing(_WIDTH, _MARGIN + len(rows) * max(count * height, _ROW)) as figure:
         axes = figure.subplots()
-        handles = []
+        handles: list[Any] = []
         for at, (series, colour) in enumerate(zip(found.series, COLOURS * count, strict=False)):
             places = [row + (at - (count - 1) / 2) * slot for row in range(len(rows))]
             y, x = _known(places, series.values)
