@@ -42,19 +42,28 @@ class Authorship:
 
     def _around(self, place: tuple[str | int, ...]) -> tuple[object, bool] | None:
         """What stands at a place, and whether what is in it is the model's; None where nothing stands."""
-        if place in self._told:
-            return self._told[place]
-        found: tuple[object, bool] | None = (self._value, False)
-        if place and (found := self._around(place[:-1])) is not None:
-            try:
-                found = found[0][place[-1]], found[1]  # type: ignore[index]  # the location is one of this very value
-            except (KeyError, IndexError, TypeError):
-                found = None
-        if found is not None and isinstance(found[0], dict):
-            told = _told(found[0])
-            found = found if told is None else (found[0], told)
-        self._told[place] = found
+        known = len(place)  # how much of the way has been gone before; bodies may be nested deeper than Python calls
+        while known and place[:known] not in self._told:
+            known -= 1
+        if not known:
+            self._told[()] = self._said_of((self._value, False))
+        found = self._told[place[:known]]
+        for depth in range(known, len(place)):
+            if found is not None:
+                try:
+                    inner = found[0][place[depth]]  # type: ignore[index]  # the location is one of this very value
+                except (KeyError, IndexError, TypeError):
+                    found = None
+                else:
+                    found = self._said_of((inner, found[1]))
+            self._told[place[: depth + 1]] = found
         return found
+
+    @staticmethod
+    def _said_of(found: tuple[object, bool]) -> tuple[object, bool]:
+        """The same with what the object itself says."""
+        told = _told(found[0]) if isinstance(found[0], dict) else None
+        return found if told is None else (found[0], told)
 
 
 def _told(item: dict[str, object]) -> bool | None:
