@@ -112,9 +112,17 @@ def test_any_program_is_cut_off_where_the_system_allows_it() -> None:
     assert "unreachable" in done.stderr
 
 
-def test_what_a_library_swallows_fails_its_test_all_the_same(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("marker", "outcome"),
+    [
+        ("", "2 passed, 1 error"),
+        ("@pytest.mark.asks_for('192.0.2.9')\n", "2 passed, 1 error"),
+        ("@pytest.mark.asks_for('192.0.2.1')\n", "2 passed"),
+    ],
+)
+def test_what_a_library_swallows_fails_its_test_unless_that_says_so(tmp_path: Path, marker: str, outcome: str) -> None:
     (tmp_path / "test_it.py").write_text(
-        "import socket\n"
+        f"import socket, pytest\n{marker}"
         "def test_swallowed():\n"
         "    try:\n"
         f"        socket.create_connection(({ELSEWHERE!r}, 80))\n"
@@ -138,6 +146,9 @@ def test_what_a_library_swallows_fails_its_test_all_the_same(tmp_path: Path) -> 
     done = subprocess.run(
         [*command, str(tmp_path)], capture_output=True, text=True, encoding="utf-8", cwd=tmp_path, check=False
     )
-    assert "2 passed, 1 error" in done.stdout, done.stdout + done.stderr
-    assert "ERROR at teardown of test_swallowed" in done.stdout
-    assert "tests stay on this machine: refused to talk to '192.0.2.1'" in done.stdout
+    assert outcome in done.stdout, done.stdout + done.stderr
+    if "error" in outcome:
+        assert "ERROR at teardown of test_swallowed" in done.stdout
+        assert "tests stay on this machine: refused to talk to '192.0.2.1'" in done.stdout
+    else:
+        assert "error" not in done.stdout

@@ -80,6 +80,9 @@ _WITHOUT_CAPITALS = regex.compile(
 )
 _OF_PLACES = frozenset({PiiType.ADDRESS, PiiType.GPE, PiiType.LOC, PiiType.ZIP_US, PiiType.POSTCODE_UK})
 _SMALL_WORDS = PARTICLES | PLACE_PARTICLES
+_TOKENS = frozenset({"ID", "PASSWORD", "USERNAME"})
+_UUID = regex.compile(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}(?::[0-9]{1,4})?")
+_LENGTH_OF_UUID = 41
 _FIGURES = {"POSTCODE": 2, "DOB": 2, "ID": 4, "UNIT": 1}
 _FEWEST = {"PASSWORD": 4, "USERNAME": 3, "ID": 4, "STREET": 5}
 
@@ -194,6 +197,8 @@ def shapes(reading: Reading, evidence: Evidence, named: Iterable[Found] = ()) ->
             continue  # in data it is as often an article's, an order's, a build's
         if suspect.label == "USERNAME" and _is_alternative(reading, suspect):
             continue
+        if suspect.label in _TOKENS and _is_in_uuid(reading, suspect):
+            continue
         if last is not None:
             yield last
         last = found
@@ -215,6 +220,12 @@ def _is_alternative(reading: Reading, suspect: Suspect) -> bool:
     """Whether a word is one branch of a pattern, as in `grep -E 'one|two|three'`; in data such signs part columns."""
     around = {reading.text[suspect.start - 1 : suspect.start], reading.text[suspect.end : suspect.end + 1]}
     return "|" in around and around <= {"|", "'", '"', "`", "(", ")", "."} and reading.kind_at(suspect.start) != "data"
+
+
+def _is_in_uuid(reading: Reading, suspect: Suspect) -> bool:
+    """Whether it is a UUID or a part of one: programs number everything so."""
+    around = _UUID.finditer(reading.whole, max(0, suspect.start - _LENGTH_OF_UUID), suspect.end + _LENGTH_OF_UUID)
+    return any(uuid.start() <= suspect.start and suspect.end <= uuid.end() for uuid in around)
 
 
 def _is_likely(value: str, label: str) -> bool:

@@ -194,3 +194,10 @@ def test_the_address_of_a_sight_makes_a_text_in_another_script_nobody_s() -> Non
     start = text.index("사월로")
     reading.claim([Found(start, start + 6, PiiType.ADDRESS, 0.9)])
     assert list(shapes(reading, evidence(text, {"1880년 5월 3일": ("DOB", SURE)}))) == []
+
+
+@pytest.mark.parametrize("part", ["01a2301b-6107-7303-adb8-17c47b25d5a6", "6107-7303", "17c47b25d5a6:0"])
+@pytest.mark.parametrize("label", ["ID", "PASSWORD", "USERNAME"])
+def test_uuids_number_everything(part: str, label: str) -> None:
+    assert shaped("In session 01a2301b-6107-7303-adb8-17c47b25d5a6:0 he wrote.", {part: (label, SURE)}) == []
+    assert shaped("In session 17c47b25-d5a6 he wrote.", {"17c47b25-d5a6": (label, SURE)})

@@ -30,6 +30,7 @@ def provider() -> Iterator[Simulator]:
         yield simulator
 
 
+@pytest.mark.asks_for(".google.com", ".googleapis.com", ".gvt1.com", ".gstatic.com")
 def test_a_page_shows_originals_and_sends_surrogates(provider: Simulator, tmp_path: Path) -> None:
     with (
         running(Proxy(tmp_path / "proxy", provider.url)) as proxy,

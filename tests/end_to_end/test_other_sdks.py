@@ -99,6 +99,7 @@ def test_ollama_in_plain_http(simulator: Simulator) -> None:
     check(simulator, str(plain), streamed, calls[0].function.arguments["text"], generated)
 
 
+@pytest.mark.asks_for("huggingface.co")
 def test_hugging_face(simulator: Simulator) -> None:
     from huggingface_hub import InferenceClient, close_session
 

@@ -93,6 +93,7 @@ def test_ollama(served: Simulator, text: str) -> None:
     assert vectors[0] == vectors[2] != vectors[1]
 
 
+@pytest.mark.asks_for("huggingface.co")
 def test_hugging_face(served: Simulator, text: str) -> None:
     client = InferenceClient(base_url=served.url, api_key="key")
     answer = client.chat_completion(user(text), model="sim-echo")

@@ -15,7 +15,7 @@ from surrogateshield.lexicon import is_ordinary
 _PIECE = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])|[A-Z]|[0-9]+")
 _SEGMENT = re.compile(r"[A-Za-z0-9]+")
 _HEX = re.compile(r"[0-9a-f]+|[0-9A-F]+")
-_UUID = re.compile(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\Z")
+_UUID = re.compile(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}(?::[0-9]{1,4})?\Z")
 _TIME = re.compile(
     r"[12][0-9]{3}-?(?:0[1-9]|"
     r"1[0-2])-?[0-3][0-9](?:[T _-]?[0-9]{2}(?:[:.-]?[0-9]{2}){0,2}[0-9.,]{0,10}(?:Z|"
@@ -32,7 +32,7 @@ def entropy(text: str) -> float:
 
 
 def is_uuid(text: str) -> bool:
-    """Whether `text` is a UUID: an identifier by its form, a secret only where something says so."""
+    """Whether `text` is a UUID, numbered or not: an identifier by its form, a secret only where something says so."""
     return _UUID.match(text) is not None
 
 

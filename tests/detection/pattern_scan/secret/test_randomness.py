@@ -55,6 +55,8 @@ def test_the_length_of_a_random_part_is_the_callers() -> None:
 
 def test_kinds_of_strings() -> None:
     assert is_uuid(str(uuid.UUID(int=7)))
+    assert is_uuid(f"{uuid.UUID(int=7)}:0"), "a window of a session"
+    assert not is_uuid(f"{uuid.UUID(int=7)}:secret")
     assert not is_uuid("9f8e7d6c")
     assert is_hex("9f8e7d6c") and not is_hex("9f8e7d6C") and not is_hex("deadbeef")
     assert is_dated("2031-02-07T11:42:09Z") and is_dated("v1.2.3-beta") and not is_dated("4821-9930")
