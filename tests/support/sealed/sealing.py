@@ -18,6 +18,9 @@ _HERE = str(Path(__file__).parent)
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line(
+        "markers", "asks_for(host, ...): a program in this test looks for these, and goes on without"
+    )
     handle, notes = tempfile.mkstemp(prefix="refused-")
     os.close(handle)
     config.add_cleanup(lambda: Path(notes).unlink(missing_ok=True))
