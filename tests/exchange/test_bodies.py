@@ -7,6 +7,7 @@ import httpx
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from replacing import replacing
 
 from surrogateshield.exchange.bodies import Body, Readers, open_body
 from surrogateshield.exchange.encoded import read_text
@@ -14,7 +15,7 @@ from surrogateshield.exchange.omitting import NOTE
 from surrogateshield.exchange.reader import BodyReader
 from surrogateshield.exchange.refusal import Refused
 from surrogateshield.policy import Classification, RuleSet
-from surrogateshield.spans import Protected, Substitution
+from surrogateshield.spans import Protected
 from surrogateshield.wire import Document, Multipart
 
 FORM = "multipart/form-data; boundary=b"
@@ -32,15 +33,6 @@ def readers(attachments: str = "block") -> Readers:
 
 def read(data: bytes, content_type: str | None, use: Readers | None = None) -> Body:
     return open_body(data, content_type).read(use or readers())
-
-
-def replacing(body: Body, old: str = "Marta", new: str = "Zoë") -> bytes:
-    results = []
-    for piece in body.pieces:
-        at = piece.text.find(old)
-        found = (Substitution(at, at + len(old), old, new, "person"),) if at >= 0 else ()
-        results.append(Protected(piece.text.replace(old, new, 1), found))
-    return body.write(results)
 
 
 def texts(body: Body) -> list[str]:

@@ -4,12 +4,12 @@ import base64
 import json
 
 import pytest
+from replacing import replacing
 
 from surrogateshield.exchange.bodies import Body, Readers, open_body
 from surrogateshield.exchange.reader import BodyReader
 from surrogateshield.exchange.refusal import Refused
 from surrogateshield.policy import Classification
-from surrogateshield.spans import Protected, Substitution
 from surrogateshield.wire import Document
 
 LETTER = "Dear Marta, the roof is done. Please send the rest by Friday."
@@ -23,15 +23,6 @@ def read(data: bytes, content_type: str, attachments: str = "block") -> Body:
     return open_body(data, content_type).read(Readers(plain, plain, attachments))
 
 
-def replaced(body: Body) -> bytes:
-    results = []
-    for piece in body.pieces:
-        at = piece.text.find("Marta")
-        found = (Substitution(at, at + 5, "Marta", "Zoë", "person"),) if at >= 0 else ()
-        results.append(Protected(piece.text.replace("Marta", "Zoë", 1), found))
-    return body.write(results)
-
-
 def encoded(text: str, times: int = 1) -> str:
     for _ in range(times):
         text = base64.b64encode(text.encode()).decode()
@@ -43,15 +34,17 @@ def encoded(text: str, times: int = 1) -> str:
 def test_text_in_base64_is_read_as_what_it_says(times: int, end: str) -> None:
     body = read((encoded(LETTER, times) + end).encode(), "text/plain")
     assert [piece.text for piece in body.pieces] == [LETTER]
-    assert replaced(body).decode() == encoded(LETTER.replace("Marta", "Zoë"), times) + end
+    assert replacing(body).decode() == encoded(LETTER.replace("Marta", "Zoë"), times) + end
 
 
 def test_json_and_its_lines_in_base64_are_read_too() -> None:
     one = json.dumps({"to": ["Marta"], "note": "come at noon, please"})
-    assert base64.b64decode(replaced(read(encoded(one).encode(), "text/plain"))).decode() == one.replace("Marta", "Zoë")
+    assert base64.b64decode(replacing(read(encoded(one).encode(), "text/plain"))).decode() == one.replace(
+        "Marta", "Zoë"
+    )
     two = one + "\n" + one
     body = read(encoded(two).encode(), "text/plain")
-    assert base64.b64decode(replaced(body)).decode() == two.replace("Marta", "Zoë")
+    assert base64.b64decode(replacing(body)).decode() == two.replace("Marta", "Zoë")
 
 
 def test_what_only_looks_like_base64_is_text() -> None:
@@ -64,4 +57,4 @@ def test_a_picture_in_base64_is_a_file() -> None:
         read(PICTURE.encode(), "text/plain")
     assert refused.value.code == "attachment_blocked"
     body = read(PICTURE.encode(), "text/plain", attachments="pass")
-    assert replaced(body).decode() == PICTURE
+    assert replacing(body).decode() == PICTURE
