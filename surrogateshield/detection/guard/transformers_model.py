@@ -95,8 +95,12 @@ class TransformersModel:
 
 def _loaded(name: str, transformers: Any) -> tuple[Any, Any]:
     """The tokenizer and the network, from this machine alone."""
+    from huggingface_hub import constants  # noqa: PLC0415  # comes with transformers
+
     transformers.logging.set_verbosity_error()
     transformers.logging.disable_progress_bar()
+    before = constants.HF_HUB_OFFLINE
+    constants.HF_HUB_OFFLINE = True  # where somebody imported it before, the variables came too late
     try:
         tokenizer = transformers.AutoTokenizer.from_pretrained(name, local_files_only=True)
         model = transformers.AutoModelForTokenClassification.from_pretrained(name, local_files_only=True)
@@ -105,6 +109,8 @@ def _loaded(name: str, transformers: Any) -> tuple[Any, Any]:
             f"the model {name} is not on this machine, or is no token classifier ({type(error).__name__}); "
             f"get it with: hf download {USUAL if _is_path(name) else name}"
         ) from None
+    finally:
+        constants.HF_HUB_OFFLINE = before
     return tokenizer, model
 
 
