@@ -12,7 +12,7 @@ from surrogateshield.detection.blocklist import BLOCKED, public_places
 from surrogateshield.detection.learned import Learned
 from surrogateshield.detection.names import WORD, Span, is_given_name
 from surrogateshield.detection.public import is_brand, is_public
-from surrogateshield.detection.tongues import foreign_words
+from surrogateshield.detection.tongues import words_of_all_tongues
 from surrogateshield.detection.writing import Writing
 from surrogateshield.pii import PiiType
 
@@ -56,6 +56,4 @@ def series(writing: Writing, learned: Learned) -> Iterator[Span]:
 def _is_strange(writing: Writing, start: int, word: str) -> bool:
     """Whether a word is in no dictionary and no list of places, brands and public names."""
     known = word.lower() in BLOCKED or word.lower() in public_places() or is_public(word) or is_brand(word)
-    return not (
-        known or writing.is_word(start, word) or any(word.lower() in words for words in foreign_words().values())
-    )
+    return not (known or writing.is_word(start, word) or word.lower() in words_of_all_tongues())

@@ -136,6 +136,12 @@ def foreign_words() -> dict[str, frozenset[str]]:
 
 
 @cache
+def words_of_all_tongues() -> frozenset[str]:
+    """The same of all languages together."""
+    return frozenset[str]().union(*foreign_words().values())
+
+
+@cache
 def _listed() -> dict[str, list[str]]:
     text = resources.files("surrogateshield").joinpath("data/foreign_words.txt").read_text(encoding="utf-8")
     found: dict[str, list[str]] = {}

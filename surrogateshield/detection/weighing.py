@@ -24,7 +24,7 @@ from surrogateshield.detection.guard.evidence import Evidence
 from surrogateshield.detection.learned import Learned
 from surrogateshield.detection.names import KNOWN_IN_CAPITALS, Span, is_common, is_given_name, starts_sentence, words_of
 from surrogateshield.detection.reading import MASK
-from surrogateshield.detection.tongues import foreign_words
+from surrogateshield.detection.tongues import words_of_all_tongues
 from surrogateshield.detection.writing import Writing, is_in_dictionary
 from surrogateshield.pii import PiiType
 
@@ -206,9 +206,4 @@ def _logit(probability: float) -> float:
 
 
 def _is_foreign_word(word: str) -> bool:
-    return word.lower() in _words_of_all_tongues() and not is_given_name(word) and not public.is_surname(word)
-
-
-@cache
-def _words_of_all_tongues() -> frozenset[str]:
-    return frozenset[str]().union(*foreign_words().values())
+    return word.lower() in words_of_all_tongues() and not is_given_name(word) and not public.is_surname(word)

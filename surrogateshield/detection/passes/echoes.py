@@ -17,7 +17,7 @@ from ahocorasick_rs import AhoCorasick, MatchKind
 from surrogateshield.detection.names import NEXT_WORD, PARTICLES, is_common, words_of
 from surrogateshield.detection.public import is_brand, is_public
 from surrogateshield.detection.reading import MASK, Found, lowered
-from surrogateshield.detection.tongues import foreign_words
+from surrogateshield.detection.tongues import words_of_all_tongues
 from surrogateshield.lexicon import is_in_dictionary
 from surrogateshield.pii import PiiType
 from surrogateshield.surrogates.hosts import host_label
@@ -143,6 +143,4 @@ def _of_person(name: str, meanings: dict[str, _Meaning]) -> None:
 
 def _tells(word: str) -> bool:
     """Whether a word is in no dictionary, so that it is whose it was found with."""
-    if word in _NOBODYS or is_in_dictionary(word) or is_common(word):
-        return False
-    return not any(word in words for words in foreign_words().values())
+    return not (word in _NOBODYS or is_in_dictionary(word) or is_common(word) or word in words_of_all_tongues())
