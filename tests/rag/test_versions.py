@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import re
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -83,10 +84,7 @@ def test_what_is_removed_or_replaced_is_in_no_file(tmp_path: Path) -> None:
 
 
 def test_the_vectors_of_what_is_removed_are_in_no_file(tmp_path: Path) -> None:
-    """A vector tells much of its text, so it must go as well: from the journal, and normalised from the index.
-
-    The index is written from about a thousand vectors on.
-    """
+    """A vector tells much of its text, so it must go as well: from the journal, and normalised from the index."""
     vectors = np.random.default_rng(2).normal(size=(1200, 8)).astype(np.float32)
     versions = Versions(tmp_path)
     with versions.drafting() as draft:
@@ -116,10 +114,37 @@ def test_the_room_for_more_vectors_holds_nothing_of_the_process_s_memory(tmp_pat
     versions = filled(tmp_path, *range(6))
     with versions.drafting() as draft:
         draft.new["cases"] = [row(7)]
-    for name in ("data_level0.bin", "length.bin"):
-        (file,) = tmp_path.rglob(name)
-        assert file.stat().st_size
-        assert not any(file.read_bytes())  # so few vectors are in the journal only
+    (header,) = tmp_path.rglob("header.bin")
+    _, _, room, count, size = struct.unpack_from("<i4Q", header.read_bytes())
+    assert (room, count) == (100, 7)
+    for name, each in (("data_level0.bin", size), ("length.bin", 4)):
+        data = header.with_name(name).read_bytes()
+        assert len(data) == room * each
+        assert any(data[: count * each])
+        assert not any(data[count * each :])
+
+
+@pytest.mark.parametrize("count", [1, 2, 6, 30])
+def test_who_reads_writes_nothing_to_an_index(tmp_path: Path, count: int) -> None:
+    """An index that is not saved would be made and saved, with the reader's memory in it, by whoever reads first."""
+    filled(tmp_path, *range(count)).close()
+    before = _index(tmp_path)
+    assert {"header.bin", "data_level0.bin", "index_metadata.pickle"} <= before.keys()
+    script = (
+        "import sys, numpy, pathlib\n"
+        "from surrogateshield.rag.versions import Versions\n"
+        "versions = Versions(pathlib.Path(sys.argv[1]))\n"
+        "print(len(versions.read(lambda version: version.nearest('cases', numpy.ones(8, 'float32'), 50))))\n"
+    )
+    read = subprocess.run([sys.executable, "-c", script, str(tmp_path)], capture_output=True, text=True, check=True)
+    assert read.stdout == f"{count}\n"
+    assert _index(tmp_path) == before
+
+
+def _index(folder: Path) -> dict[str, tuple[int, bytes]]:
+    """When each file of an index was written last, and what it holds."""
+    files = (file for file in folder.rglob("version-*/*/*") if file.is_file())
+    return {file.name: (file.stat().st_mtime_ns, file.read_bytes()) for file in files}
 
 
 def test_a_writer_that_fails_leaves_the_version_before(tmp_path: Path) -> None:
