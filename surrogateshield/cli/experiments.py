@@ -54,11 +54,13 @@ _OPTIONS = [
     click.option(
         "--attacked",
         type=click.IntRange(1),
-        default=100,
-        show_default=True,
-        help="Prompts the adversary is asked about.",
+        help="Prompts the adversary is asked about; by default 100, and 10 for a language model in this process.",
     ),
-    click.option("--local-model", is_flag=True, help="Ask a small language model in this process, too."),
+    click.option(
+        "--local-model",
+        is_flag=True,
+        help="Ask a small language model in this process, too; it is the adversary where no --llm-url is named.",
+    ),
     click.option(
         "--tasks",
         type=click.IntRange(1),
@@ -113,7 +115,7 @@ def _run(
     llm_url: str | None,
     llm_model: str | None,
     key_variable: str | None,
-    attacked: int,
+    attacked: int | None,
     local_model: bool,
     seed: int,
     tasks: int | None,
@@ -123,8 +125,8 @@ def _run(
     from surrogateshield.cli.auditing.common import terminal_progress
     from surrogateshield.detection import ModelRefused
     from surrogateshield.evaluation.dataset import DataSetError
-    from surrogateshield.evaluation.experiments.running import EXPERIMENTS, CannotRun, Experiments
-    from surrogateshield.evaluation.experiments.settings import Settings
+    from surrogateshield.evaluation.experiments.running import EXPERIMENTS, Experiments
+    from surrogateshield.evaluation.experiments.settings import CannotRun, Settings
     from surrogateshield.evaluation.experiments.table import Table, as_text
 
     if bool(llm_url) is not bool(llm_model):

@@ -71,9 +71,13 @@ class LocalModel:
             )
         return str(self._tokenizer.decode(tokens[0, asked["input_ids"].shape[1] :], skip_special_tokens=True))
 
+    def reply(self, prompt: str, most: int = 256) -> str:
+        """The likeliest reply to one message, in `most` tokens."""
+        return self.answer([{"role": "user", "content": prompt}], most)
+
     def to_task(self, most: int) -> Callable[[str, str], str]:
         """The model as one that is given a task and a text, in replies of `most` tokens."""
-        return lambda task, text: self.answer([{"role": "user", "content": f"{task}\n\n{text}"}], most)
+        return lambda task, text: self.reply(f"{task}\n\n{text}", most)
 
 
 def packaged() -> Path:

@@ -16,6 +16,7 @@ from surrogateshield.evaluation.bertscore import BertScore, UtilityMissing
 from surrogateshield.evaluation.cascade import Cascade
 from surrogateshield.evaluation.dataset import DataSet, Prompt
 from surrogateshield.evaluation.experiments import (
+    adversary,
     guessing,
     informed,
     quality,
@@ -26,7 +27,7 @@ from surrogateshield.evaluation.experiments import (
     timing,
     utility,
 )
-from surrogateshield.evaluation.experiments.settings import Settings
+from surrogateshield.evaluation.experiments.settings import CannotRun, Settings
 from surrogateshield.evaluation.experiments.table import Table, as_csv, as_json
 from surrogateshield.evaluation.presidio import NotInstalled, Presidio
 from surrogateshield.evaluation.run import Evaluation, Measured, Progress, evaluate
@@ -35,10 +36,6 @@ from surrogateshield.evaluation.stages import ALL, CONFIGURATIONS
 from surrogateshield.evaluation.synthesised import SynthesisedPresidio
 from surrogateshield.evaluation.systems import System
 from surrogateshield.evaluation.tasks.asking import Asking
-
-
-class CannotRun(Exception):
-    """An experiment lacks something: the message says what, and how to get it."""
 
 
 class Experiments:
@@ -170,20 +167,8 @@ def _attacker(run: Experiments) -> Iterator[Table]:
 
 
 def _adversary(run: Experiments) -> Iterator[Table]:
-    from surrogateshield.audit.attackers.base import AttackError  # noqa: PLC0415 - of the extra
-    from surrogateshield.audit.llm.cache import AnswerCache  # noqa: PLC0415
-    from surrogateshield.audit.llm.client import ChatModel  # noqa: PLC0415
-
-    if run.settings.llm is None:
-        raise CannotRun("name a language model: --llm-url http://.../v1 --llm-model NAME")
-    try:
-        with closing(AnswerCache(run.folder / "answers.sqlite")) as cache:
-            model = ChatModel(run.settings.llm, cache)
-            yield from informed.informed(
-                run.approaches(), lambda prompt, salt: model.sample(prompt, 1, salt)[0], run.settings.attacked
-            )
-    except AttackError as error:
-        raise CannotRun(str(error)) from None
+    with adversary.asked(run.settings, run.folder) as (ask, limit):
+        yield from informed.informed(run.approaches(), ask, limit)
 
 
 def _latency(run: Experiments) -> Iterator[Table]:

@@ -14,6 +14,10 @@ MANGLING = ("echo", "recase", "reorder", "summarise", "tabulate", "json")
 """Behaviours of a simulated model whose answers are restored."""
 
 
+class CannotRun(Exception):
+    """An experiment lacks something: the message says what, and how to get it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """How the experiments are run.
@@ -21,9 +25,10 @@ class Settings:
     Attributes:
         key: which key is scored against.
         encoder: of BERTScore, a name or folder; the packaged MiniLM-L6 by default.
-        llm: the adversary, behind an OpenAI-compatible endpoint; without one that experiment is left out.
-        attacked: how many prompts with values the adversary is asked about.
-        local_model: ask a language model out of a GGUF file, too, for the answers that are restored.
+        llm: the adversary, and who does tasks, behind an OpenAI-compatible endpoint.
+        attacked: how many prompts with values the adversary is asked about; by default as many as it has time for.
+        local_model: ask a language model out of a GGUF file, too: for answers that are restored, for tasks, and as the
+            adversary where no endpoint is named.
         answered: how many prompts it is asked about.
         seed: of all draws.
         tasks: how many tasks of each kind a model is asked; by default as many as it has time for.
@@ -32,7 +37,7 @@ class Settings:
     key: Key = "required"
     encoder: str | None = None
     llm: Llm | None = None
-    attacked: int = 100
+    attacked: int | None = None
     local_model: bool = False
     answered: int = 40
     seed: int = 0

@@ -56,7 +56,7 @@ def tasks(asking: Asking, folder: Path, settings: Settings, version: str) -> tup
             local = LocalModel(None, settings.seed)
             chosen = made(settings.tasks or EACH_LOCAL, settings.seed)
             of = f"{version} {local.name} {_TOKENS} {settings.seed}"
-            results[_LOCAL] = list(_kept(asking, chosen, lambda prompt: _answered(local, prompt), folder, of))
+            results[_LOCAL] = list(_kept(asking, chosen, lambda prompt: local.reply(prompt, _TOKENS), folder, of))
         except ModelMissing as error:
             notes.append(f"{_LOCAL}: {error}")
     if settings.llm is not None:
@@ -67,10 +67,6 @@ def tasks(asking: Asking, folder: Path, settings: Settings, version: str) -> tup
     elif not settings.local_model:
         notes.append("no language model was named: --llm-url http://.../v1 --llm-model NAME, or --local-model")
     return _right(results, notes), _faults(results)
-
-
-def _answered(local: LocalModel, prompt: str) -> str:
-    return local.answer([{"role": "user", "content": prompt}], _TOKENS)
 
 
 @contextmanager

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 from scripted_model import scripted_model
+from small_model import needs_model, one_thread
 
 from surrogateshield.audit.configuration import Llm
 from surrogateshield.evaluation.dataset import DataSet, read
 from surrogateshield.evaluation.experiments import running, tasks
-from surrogateshield.evaluation.experiments.running import EXPERIMENTS, CannotRun, Experiments
+from surrogateshield.evaluation.experiments.running import EXPERIMENTS, Experiments
 from surrogateshield.evaluation.experiments.settings import Settings
 
 
@@ -73,6 +74,11 @@ def test_the_adversary_asks_a_real_endpoint_and_is_counted(shared: Experiments, 
     assert "Quarmby" not in json.dumps(model.asked[0])
 
 
-def test_without_a_model_the_adversary_cannot_run(shared: Experiments) -> None:
-    with pytest.raises(CannotRun, match="--llm-url"):
-        shared.tables("adversary")
+@needs_model
+def test_the_small_model_is_the_adversary_where_no_endpoint_is_named(shared: Experiments, tmp_path: Path) -> None:
+    with one_thread(), Experiments(shared.datasets, tmp_path, Settings(local_model=True)) as run:
+        run.__dict__["evaluation"] = shared.evaluation
+        table, by_type = run.tables("adversary")
+    assert table.rows[0][:2] == ("surrogates", 2)
+    assert all(0 <= row[2] <= row[1] for row in table.rows)
+    assert {row[0] for row in by_type.rows} == {"person", "email"}
