@@ -65,7 +65,7 @@ def _places(part: Part, readers: Readers) -> Iterator[tuple[Callable[[bytes], Ch
 
 
 def _changing(text: HeaderText) -> Callable[[bytes], Change]:
-    return lambda written: text.changed(written.decode())
+    return lambda written: text.changed(written.decode("utf-8", "surrogateescape"))
 
 
 def _unquoted(text: str) -> str:

@@ -111,7 +111,8 @@ class TextBody:
         return []
 
     def write(self, results: Sequence[Protected]) -> bytes:
-        return "".join(result.text for result in results).encode(self._encoding)
+        text = "".join(result.text for result in results)
+        return text.encode(self._encoding, "surrogateescape")  # a header's bytes may be no UTF-8 (`HeaderText`)
 
 
 class _Wrapped:

@@ -264,9 +264,11 @@ def _parameters(header: str, value: bytes, start: int) -> Iterator[HeaderText]:
 def _decoded(text: str, charset: str) -> str:
     raw = unquote_to_bytes(text.encode("utf-8", "surrogateescape"))
     try:
-        return raw.decode(charset or "utf-8")
-    except (LookupError, UnicodeDecodeError):
+        decoded = raw.decode(charset or "utf-8")
+        decoded.encode()  # some charsets have signs for half a character
+    except (LookupError, UnicodeError):
         raise MultipartError("a file name is not in the charset it names") from None
+    return decoded
 
 
 def _transferred(content: bytes, transfer: str) -> bytes:

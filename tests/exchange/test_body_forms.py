@@ -52,3 +52,18 @@ def test_a_part_that_holds_a_picture_in_base64_is_a_file() -> None:
 def test_a_form_that_is_none_is_refused() -> None:
     with pytest.raises(Refused):
         PartsBody(b"nothing", MEDIA, READERS)
+
+
+@pytest.mark.parametrize("head", [b'name="a.txt"; filename="%s"', b"name=a; filename=%s", b'name="%s"'])
+def test_a_name_that_is_no_utf8_is_read_and_its_other_bytes_stay(head: bytes) -> None:
+    data = b"--b\r\nContent-Disposition: form-data; " + head % b"\xff Marta.txt" + b"\r\n\r\nhello\r\n--b--\r\n"
+    if b'"' not in head:
+        data = data.replace(b" Marta", b"-Marta")
+    assert replacing(PartsBody(data, MEDIA, READERS)) == data.replace(b"Marta", "Zoë".encode())
+
+
+@pytest.mark.parametrize("charset", ["utf-7", "unicode-escape", "none"])
+def test_an_extended_name_in_a_charset_that_says_no_text_is_refused(charset: str) -> None:
+    said = "%2B2AA-" if charset == "utf-7" else "%5Cud800"
+    with pytest.raises(Refused):
+        PartsBody(parts(f"name=a; filename*={charset}''{said}", "hello"), MEDIA, READERS)
