@@ -67,7 +67,7 @@ class NationalIdGenerator(Grouped):
                 yield fill(original, candidate)
 
     def _compacts(self, original: str, compact: str, source: Source) -> Iterator[str]:
-        if _SSN.fullmatch(compact) and len(compact) == 9 and compact[0] == "9":
+        if _is_itin(compact):
             yield from SSNGenerator().proposals(compact, source)
         if schemes.is_idnr(compact):
             yield from attempts(source, schemes.unissued_idnr)
@@ -140,6 +140,26 @@ class LabelledIdGenerator(ShapeIdGenerator):
         label, number = _label(original)
         for candidate in NationalIdGenerator().proposals(number, source):
             yield label + candidate
+
+
+def kind_of(original: str) -> str:
+    """By whose rules the surrogate of a national number is made; empty where it is by its shape alone."""
+    compact = _compact(original)
+    if _is_itin(compact):
+        return "US ITIN"
+    if schemes.is_idnr(compact):
+        return "DE IdNr"
+    if _EIN.fullmatch(original):
+        return "US EIN"
+    numbers = ((scheme, _country_of(scheme, compact)[1]) for scheme in SCHEMES)
+    found = next((scheme.name for scheme, number in numbers if scheme.recognises(number)), None)
+    if found is None and schemes.is_valid("us.ein", compact):
+        return "US EIN"
+    return found or schemes.module_of(compact) or ""
+
+
+def _is_itin(compact: str) -> bool:
+    return len(compact) == 9 and compact.isdecimal() and compact[0] == "9"
 
 
 def _label(text: str) -> tuple[str, str]:

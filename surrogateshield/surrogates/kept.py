@@ -18,11 +18,11 @@ from surrogateshield.surrogates.composite import Composite
 from surrogateshield.surrogates.date_form import day_written, language_of, order_of
 from surrogateshield.surrogates.financial import brand_of
 from surrogateshield.surrogates.gender import class_of
+from surrogateshield.surrogates.government import kind_of
 from surrogateshield.surrogates.hosts import host_label
 from surrogateshield.surrogates.mimicgen import generator_for
 from surrogateshield.surrogates.network import network_of
 from surrogateshield.surrogates.phone_number import parse
-from surrogateshield.surrogates.scheme_table import SCHEMES
 from surrogateshield.surrogates.street_words import is_kind
 from surrogateshield.surrogates.text import WORD, digits_of, script_of, style_of
 
@@ -78,10 +78,14 @@ def _ordinary(value: str) -> Hashable:
 
 
 def _ordinary_at(value: str) -> Hashable:
-    """The same with their places in a local part: "tame.x@..." and "x.tame@..." keep different ones."""
+    """The same with their places: "tame_x" and "x_tame" keep different ones."""
+    return tuple(w.casefold() if len(w) > 3 and is_ordinary(w) else "" for w in WORD.findall(value))
+
+
+def _ordinary_before(value: str) -> Hashable:
+    """The same of an address, with their places in its local part."""
     local, _, host = value.rpartition("@")
-    words = WORD.findall(local)
-    return tuple(w.casefold() if len(w) > 3 and is_ordinary(w) else "" for w in words), _ordinary(host)
+    return _ordinary_at(local), _ordinary(host)
 
 
 def _stays(type_: str) -> Callable[[str], Hashable]:
@@ -136,11 +140,6 @@ def _mailbox(value: str) -> Hashable:
     return host_label(host) == "" and host.count(".")
 
 
-def _scheme(value: str) -> Hashable:
-    compact = "".join(filter(str.isalnum, value)).upper()
-    return next((scheme.name for scheme in SCHEMES if scheme.recognises(compact)), "")
-
-
 def _wallet(value: str) -> Hashable:
     return regex.findall(r"^(?:0[xX]|(?:bc|tb|ltc)1|[a-z]+:|.)", value)[0], value.isupper()
 
@@ -167,7 +166,7 @@ ZEROS = Aspect("whether a number has a leading zero", _zeros, exact=False)
 FRAME = Aspect("signs, the case of words, the length of numbers", _frame)
 SHORT = Aspect("the length of words of up to three letters", _short_words)
 LENGTHS = Aspect("the length of words", _word_lengths, exact=False)
-ORDINARY = Aspect("ordinary words, beside others", _ordinary, exact=False)
+ORDINARY = Aspect("ordinary words, beside others, and their places", _ordinary_at, exact=False)
 SEPARATORS = Aspect("signs and case", lambda v: (regex.sub(r"[\p{L}\d]", "x", v), v.islower()))
 CASE = Aspect("case", lambda v: style_of(v.replace("-", "")), exact=False)
 COUNTRY = Aspect("country", lambda v: v[:2])
@@ -188,8 +187,12 @@ KEPT: dict[str, tuple[Aspect, ...]] = {
     T.IMPLICIT_LOCATION: (FRAME, Aspect("words that describe", _ordinary, exact=False)),
     T.EMAIL: (
         Aspect("signs and numbers of the local part", lambda v: _frame(v.rpartition("@")[0])),
+        ZEROS,
         Aspect("the length of words of up to three letters in it", lambda v: _short_words(v.rpartition("@")[0])),
-        Aspect("ordinary words and their places", _ordinary_at, exact=False),
+        Aspect("ordinary words and their places", _ordinary_before, exact=False),
+        Aspect(
+            "language and gender of each word of the local part", lambda v: _lists(v.rpartition("@")[0]), exact=False
+        ),
         Aspect("a mailbox provider's host or another", _mailbox, exact=False),
     ),
     **dict.fromkeys((T.PHONE_US, T.PHONE_UK, T.PHONE_INTL), (Aspect("writing", SEPARATORS.of), DIALLED, AREA)),
@@ -215,15 +218,15 @@ KEPT: dict[str, tuple[Aspect, ...]] = {
     **dict.fromkeys(
         (T.NATIONAL_ID, T.TAX_ID),
         (
-            Aspect("kind of number", _scheme, exact=False),
+            Aspect("kind of number", kind_of, exact=False),
             SEPARATORS,
             Aspect("letters and digits", lambda v: (_form(v), _zeros(v)), exact=False),
         ),
     ),
     T.VIN: (SEPARATORS,),
-    T.USERNAME: (FRAME, SHORT, ORDINARY),
-    T.CONNECTION_STRING: (FRAME, LENGTHS, ORDINARY),
-    T.URL: (FRAME, LENGTHS, ORDINARY),
+    T.USERNAME: (FRAME, ZEROS, SHORT, ORDINARY, LANGUAGES),
+    T.CONNECTION_STRING: (FRAME, ZEROS, LENGTHS, ORDINARY),
+    T.URL: (FRAME, ZEROS, LENGTHS, ORDINARY),
     T.COORDINATES: (
         Aspect("hemispheres", _hemispheres),
         Aspect("precision", lambda v: (_form(v), _zeros(v)), exact=False),

@@ -71,6 +71,10 @@ def _listed(rng: random.Random) -> str:
     return f"{rng.choice(given)} {rng.choice(surnames)}"
 
 
+def _named(rng: random.Random) -> str:
+    return f"{_listed(rng).split()[0].lower()}{rng.randrange(100):02}"
+
+
 def _spelled(alphabet: str, shape: str) -> drawn.Make:
     """Values of one shape: x for a letter of the alphabet, 9 for a digit."""
     return lambda rng: "".join(
@@ -93,6 +97,9 @@ _OWN = (
     drawn.Kind(
         "phone numbers of a row", T.PHONE_UK, lambda rng: f"020 7{rng.randint(100, 899)} {rng.randint(100, 999)}0"
     ),
+    drawn.Kind("national numbers of nine digits", T.NATIONAL_ID, lambda rng: str(rng.randrange(10**8, 10**9))),
+    drawn.Kind("user names with a number", T.USERNAME, _named),
+    drawn.Kind("mail addresses with a number", T.EMAIL, lambda rng: f"{_named(rng)}@quorvale.com"),
     drawn.Kind("birth dates of a few years", T.DOB, lambda rng: f"{_day(rng):%Y-%m-%d}"),
     drawn.Kind("dates of a few years", T.DATE, lambda rng: f"{_day(rng):%d %B %Y}"),
 )

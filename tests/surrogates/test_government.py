@@ -8,6 +8,7 @@ from stdnum.gb import nhs
 from stdnum.iso7064 import mod_11_10
 
 from surrogateshield.surrogates import assignable, keeps_risk, well_formed
+from surrogateshield.surrogates.government import kind_of
 
 
 def test_ssn(conversation):
@@ -83,3 +84,19 @@ def test_labels_stay(conversation):
 
 def test_unknown_numbers_keep_their_shape(conversation):
     assert re.fullmatch(r"[A-Z]\d{2}[A-Z]\d{2}", conversation.surrogate("C01X02", "passport"))
+
+
+@pytest.mark.parametrize(
+    ("original", "kind"),
+    [
+        ("912-70-1234", "US ITIN"),
+        ("912701234", "US ITIN"),
+        ("12-3456789", "US EIN"),
+        ("86 095 742 719", "DE IdNr"),
+        ("943 476 5919", "GB NHS number"),
+        ("12345678Z", "es.dni"),
+        ("K-8812", ""),
+    ],
+)
+def test_by_whose_rules_a_surrogate_is_made(original, kind):
+    assert kind_of(original) == kind
