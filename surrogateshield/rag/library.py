@@ -15,12 +15,13 @@ from surrogateshield.pii import DEFAULT_REGION
 from surrogateshield.rag.catalogue import Catalogue, Entry, label_of
 from surrogateshield.rag.chunks import Chunk, chunks
 from surrogateshield.rag.claims import Claims
+from surrogateshield.rag.database import Row
 from surrogateshield.rag.encoder import Encoder
 from surrogateshield.rag.extraction import Unreadable, text_of
 from surrogateshield.rag.files import FOLDER, destroy
 from surrogateshield.rag.passages import Passage, original
 from surrogateshield.rag.queries import Query, detected, protected
-from surrogateshield.rag.versions import Draft, Found, Row, Version, Versions
+from surrogateshield.rag.versions import Draft, Found, Version, Versions
 from surrogateshield.shadowmap import MapStore, ShadowMap, rag_conversation
 from surrogateshield.shield import Shield
 from surrogateshield.spans import placed

@@ -12,7 +12,6 @@ import json
 import os
 import secrets
 import shutil
-import struct
 import threading
 import weakref
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -21,42 +20,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from surrogateshield.rag import RagError, require
+from surrogateshield.rag import RagError, database, require
+from surrogateshield.rag.database import Row
 from surrogateshield.rag.encoder import SHA256, Vectors
 from surrogateshield.rag.files import LOCK, POINTER, VERSIONS
 from surrogateshield.shadowmap import private_folder
 from surrogateshield.shadowmap.files import exclusive, prepare, sync_folder
 
-_PAGE = 5_000  # of what is written at once: chromadb takes 5,461
-
-_SYNCED_FROM = 2
-"""Passages written at once from which their index is saved at once.
-
-It is the least that chromadb takes. An index that is not saved is made by whoever reads it first: with files written to
-a version that is published, in which room for more vectors holds what the reader had in memory.
-"""
-
-type Filter = Mapping[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One passage as it is stored.
-
-    Attributes:
-        id: unique in its collection.
-        text: the passage.
-        facts: what is kept beside it: names to texts and numbers.
-        vector: what it means.
-    """
-
-    id: str
-    text: str
-    facts: Mapping[str, str | int]
-    vector: Vectors
-
-    def __repr__(self) -> str:
-        return f"Row({self.id})"
+_PAGE = 500  # of what is read at once
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,33 +124,6 @@ class Draft:
         return any(self.gone.values())
 
 
-_INDEX_HEADER = struct.Struct("<i4Q")  # of hnswlib: form, where a vector begins, room, vectors, bytes of each
-_INDEX_VERSION = 1
-
-
-def _blank_unused(path: Path) -> None:
-    """Write zeros where the file of an index has room for vectors but none yet.
-
-    hnswlib saves the room of a new index as it got it from the system: with whatever the process had in memory there
-    before, words of documents among it. From the first thousand vectors on the file ends with the last one.
-
-    Raises:
-        RuntimeError: the index is of a form that this does not know.
-    """
-    for header in path.rglob("header.bin"):
-        version, _, room, count, size = _INDEX_HEADER.unpack_from(header.read_bytes())
-        for name, each in (("data_level0.bin", size), ("length.bin", 4)):
-            file = header.with_name(name)
-            end = file.stat().st_size
-            if version != _INDEX_VERSION or not count * each <= end <= room * each:
-                raise RuntimeError(
-                    f"{name}: a form of index that this version cannot clean; install the pinned chromadb"
-                )
-            with file.open("r+b") as opened:
-                opened.seek(count * each)
-                opened.write(bytes(end - count * each))
-
-
 class Versions:
     """The versions in a folder. For any thread.
 
@@ -249,17 +193,17 @@ class Versions:
         old = draft.version
         if draft.removes or not old.folder:
             path.mkdir(mode=0o700)
-            client = _client(path)
+            client = database.opened(path)
             for collection in old.collections():
                 gone = draft.gone.get(collection, set())
-                _add(client, collection, (row for row in old.rows(collection) if row.id not in gone))
+                database.add(client, collection, (row for row in old.rows(collection) if row.id not in gone))
         else:
             shutil.copytree(self._folder / old.folder, path)
-            client = _client(path)
+            client = database.opened(path)
         for collection, rows in draft.new.items():
-            _add(client, collection, iter(rows))
+            database.add(client, collection, iter(rows))
         client.close()
-        _blank_unused(path)
+        database.blank_unused(path)
         for file in path.rglob("*"):
             if file.is_file():
                 with file.open("rb") as opened:
@@ -293,43 +237,7 @@ class Versions:
 def _opened(folder: Path, name: str, entries: int) -> Version:
     if not name:
         return Version("", 0, None)
-    client = _client(folder / name)
+    client = database.opened(folder / name)
     version = Version(name, entries, client)
     weakref.finalize(version, client.close)
     return version
-
-
-def _add(client: Any, collection: str, rows: Iterator[Row]) -> None:
-    stored = None
-    while page := [row for _, row in zip(range(_PAGE), rows, strict=False)]:
-        stored = stored or client.get_or_create_collection(
-            collection,
-            embedding_function=None,
-            configuration={"hnsw": {"space": "cosine", "sync_threshold": _SYNCED_FROM, "batch_size": _SYNCED_FROM}},
-        )
-        for _ in range(-(-_SYNCED_FROM // len(page))):  # a single one counts twice
-            stored.upsert(
-                ids=[row.id for row in page],
-                documents=[row.text for row in page],
-                metadatas=[dict(row.facts) for row in page],
-                embeddings=[row.vector for row in page],
-            )
-
-
-def _client(path: Path) -> Any:
-    """The database in a folder, in this process, with nothing reported to anybody.
-
-    Everything is said here: chromadb would take what is left out from variables, and from a file `.env`.
-    """
-    import chromadb  # noqa: PLC0415  # heavy, for those only who have a store
-    from chromadb.config import Settings  # noqa: PLC0415
-
-    settings = Settings(
-        anonymized_telemetry=False,
-        chroma_api_impl="chromadb.api.rust.RustBindingsAPI",
-        chroma_otel_collection_endpoint="",
-        chroma_otel_granularity=None,
-        chroma_server_host=None,
-        allow_reset=False,
-    )
-    return chromadb.PersistentClient(str(path), settings=settings)

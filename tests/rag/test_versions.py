@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import json
 import re
-import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -17,7 +16,8 @@ from surrogateshield.rag import NEEDED, RagError
 for _package in NEEDED:
     pytest.importorskip(_package, reason="needs the extra `rag`")
 
-from surrogateshield.rag.versions import Row, Versions  # noqa: E402
+from surrogateshield.rag.database import Row  # noqa: E402
+from surrogateshield.rag.versions import Versions  # noqa: E402
 
 VECTORS = np.random.default_rng(1).normal(size=(30, 8)).astype(np.float32)
 
@@ -110,20 +110,6 @@ def _spelled(vector: Any, data: bytes) -> bool:
     return re.search(pattern, data, re.DOTALL) is not None
 
 
-def test_the_room_for_more_vectors_holds_nothing_of_the_process_s_memory(tmp_path: Path) -> None:
-    versions = filled(tmp_path, *range(6))
-    with versions.drafting() as draft:
-        draft.new["cases"] = [row(7)]
-    (header,) = tmp_path.rglob("header.bin")
-    _, _, room, count, size = struct.unpack_from("<i4Q", header.read_bytes())
-    assert (room, count) == (100, 7)
-    for name, each in (("data_level0.bin", size), ("length.bin", 4)):
-        data = header.with_name(name).read_bytes()
-        assert len(data) == room * each
-        assert any(data[: count * each])
-        assert not any(data[count * each :])
-
-
 @pytest.mark.parametrize("count", [1, 2, 6, 30])
 def test_who_reads_writes_nothing_to_an_index(tmp_path: Path, count: int) -> None:
     """An index that is not saved would be made and saved, with the reader's memory in it, by whoever reads first."""
@@ -196,7 +182,8 @@ def test_another_encoder_is_refused(tmp_path: Path) -> None:
 WRITE = """
 import sys, numpy as np
 from pathlib import Path
-from surrogateshield.rag.versions import Row, Versions
+from surrogateshield.rag.database import Row
+from surrogateshield.rag.versions import Versions
 versions = Versions(Path(sys.argv[1]))
 for number in range(4):
     name = f"{sys.argv[2]}-{number}"
@@ -219,22 +206,3 @@ def test_two_processes_write_and_a_third_reads(tmp_path: Path) -> None:
     assert [writer.returncode for writer in writers] == [0, 0]
     expected = sorted(f"written by {name}-{number}" for name in ("one", "two") for number in range(4))
     assert texts(reader) == ["passage-number-000", *expected]
-
-
-def test_nothing_is_reported_whatever_the_environment_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, value in {
-        "ANONYMIZED_TELEMETRY": "True",
-        "CHROMA_OTEL_COLLECTION_ENDPOINT": "http://192.0.2.1:4317",
-        "CHROMA_OTEL_GRANULARITY": "all",
-        "CHROMA_API_IMPL": "chromadb.api.fastapi.FastAPI",
-        "CHROMA_SERVER_HOST": "192.0.2.1",
-    }.items():
-        monkeypatch.setenv(name, value)
-    client: Any = filled(tmp_path, 1).current()._client
-    settings = client.get_settings()
-    assert settings.anonymized_telemetry is False
-    assert not settings.chroma_otel_collection_endpoint
-    assert settings.chroma_otel_granularity is None
-    assert settings.chroma_api_impl == "chromadb.api.rust.RustBindingsAPI"
-    assert settings.chroma_server_host is None
-    assert settings.persist_directory.startswith(str(tmp_path))
