@@ -19,6 +19,7 @@ from surrogateshield.detection.cue_firms import TRADE_WORDS, TRADES, firms
 from surrogateshield.detection.cue_kin import KIN_AFAR, KIN_WORDS, kin
 from surrogateshield.detection.cues_elsewhere import cues_elsewhere
 from surrogateshield.detection.cues_of_scripts import cues_of_scripts
+from surrogateshield.detection.firms_of_scripts import firms_of_scripts
 from surrogateshield.detection.names import WORD, Span, is_given_name, starts_sentence, words_of
 from surrogateshield.detection.writing import Writing
 from surrogateshield.pii import PiiType
@@ -221,6 +222,7 @@ def _cues_for(writing: Writing) -> Iterator[Cue]:
         yield from kin()
     if writing.tongues.has_other_scripts:
         yield from cues_of_scripts()
+        yield from firms_of_scripts()
 
 
 def _looks_named(found: list[str], common: Callable[[str], bool]) -> bool:

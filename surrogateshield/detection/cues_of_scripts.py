@@ -18,6 +18,7 @@ from surrogateshield.pii import PiiType
 from surrogateshield.surrogates.names import lists
 
 _NO_END_OF_A_NAME = "者員師屋家客主長人手生"  # they end words for what people do
+_ENDS_AN_OFFICE = "部課科長室係店院局署所社会"
 _NEXT = r"(?=[\s，。、；：！？,.;:!?()（）]|\Z)"
 _LINE = r"(?<=\A|\n)"
 _KNOWN_NUMBER = rf"[(（]\s?(?:(?:手机|电话|电话号码|TEL|Tel)?[:： ]{{0,2}}{MASK}{{7}}|1[3-9][0-9]{{9}})"
@@ -64,7 +65,7 @@ def cues_of_scripts() -> tuple[Cue, ...]:
         _cue(rf"(?:我叫|我是|名叫|我的名字是|我名字叫|本人是|本人叫|我姓名是)(?!{words.NOBODY_I_AM}){chinese}"
              rf"(?<![人员者师族客迷粉])(?={_NEXT}|住|来自|今年|身份证|手机|电话|{MASK})"),
         # A name right before a telephone number in brackets.
-        _cue(rf"(?<![\p{{L}}&&[^\p{{Han}}]])(?![和与给由让向同因应时成常])(?!{words.NOBODY_I_AM}){chinese}"
+        _cue(rf"(?<!(?!\p{{Han}})\p{{L}})(?![和与给由让向同因应时成常])(?!{words.NOBODY_I_AM}){chinese}"
              rf"(?=\s?{_KNOWN_NUMBER})"),
         _cue(rf"{chinese}(?=先生|女士|小姐|老师|医生|经理|同学|教授|律师|主任|阿姨|叔叔)"),
         _cue(rf"(?:{words.CHINESE_KIN})(?:是|叫|名叫)?{chinese}(?=[\s，。、；：！？,.;:!?()（）的在说和去来要有想住也]|\Z)"),
@@ -84,6 +85,17 @@ def cues_of_scripts() -> tuple[Cue, ...]:
              rf"(?P<x>[\p{{Han}}々]{{1,4}}[ 　][\p{{Han}}\p{{Hiragana}}々]{{1,4}}|[\p{{Han}}々]{{2,5}})"
              rf"(?<![{_NO_END_OF_A_NAME}員件]|\p{{Han}}{{2}}中)(?=です)"),
         _cue(rf"{honoured}(?=さん|様|氏|先生|殿)"),
+        # In letters and forms a space stands before it: "鈴木 太郎 様"; what somebody is is no surname.
+        _cue(rf"(?<!\p{{Han}})(?P<x>[\p{{Han}}々]{{1,4}}(?<![{_ENDS_AN_OFFICE}])[ 　]"
+             rf"[\p{{Han}}々\p{{Hiragana}}\p{{Katakana}}ー]{{1,4}})(?=[ 　]?(?:さん|様|氏|先生|殿))"),
+        _cue(rf"(?<!\p{{Han}})(?!{words.NOBODY_ADDRESSED})(?P<x>[\p{{Han}}々]{{1,4}}"
+             rf"(?<![{_NO_END_OF_A_NAME}{_ENDS_AN_OFFICE}様皆妻娘息子]))(?=[ 　](?:様|先生|殿))"),
+        _cue(rf"(?:会社[\p{{Han}}\p{{Katakana}}ー]{{1,12}}|[{_ENDS_AN_OFFICE}校園])の"
+             rf"(?P<x>[\p{{Han}}々]{{1,3}}(?:[ 　][\p{{Han}}々\p{{Hiragana}}]{{1,4}})?(?<![{_NO_END_OF_A_NAME}件方]))"
+             rf"(?=です[。、！\n]|と申します|と申し)"),
+        # Before a birth date or another known value, in a record: "王小明，1985年3月2日生".
+        _cue(rf"(?<=\A|[\n。；;|]\s?){chinese}(?=\s?[，,、|]\s?(?:[男女]\s?[，,、|]\s?)?{MASK}{{6}})"),
+        _cue(rf"(?<=\A|[\n;|]\s?)(?!{words.NO_KOREAN_NAME})(?P<x>(?:{korean_own}))(?=\s?[,|/]\s?(?:[남여]\s?[,|/]\s?)?{MASK}{{6}})"),
         _cue(rf"(?:私は|私の名前は|名前は){japanese}(?=です|と申します|といいます)"),
         _cue(rf"(?:이름|성명|성함|환자명|고객명|수신인|받는 ?(?:사람|분)|보내는 ?(?:사람|분)|"
              rf"예금주|신청인|계약자|담당자) ?[：: ] ?{korean}"),

@@ -65,6 +65,12 @@ NO_JAPANESE_PERSON = (
 )
 """Who is addressed politely in katakana without being named."""
 
+NOBODY_ADDRESSED = (
+    "担当|担任|主治医|医師|獣医|顧問|弁護士|税理士|社労士|教授|准教授|恩師|大家|管理人|各位|皆|客|お客|御客|御中|"
+    "関係者|保護者|患者|会員|代表|職員|看護師|薬剤師|校医|園医|産業医"
+)
+"""Who is addressed by what they are, a space before the form of address."""
+
 KOREAN_SURNAMES = (
     "김이박최정강조윤장임한오서신권황안송류유전홍고문양손배백허남심노하곽성차주우구나민진지엄채원천방공현함변염여추도소석선설마길"
     "연위표명기반왕금옥육인맹제모탁국어은편용라봉사부"

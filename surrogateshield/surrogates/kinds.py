@@ -78,9 +78,27 @@ UNITS = frozenset(
 
 JOINED_KINDS = (
     "有限公司 股份公司 公司 集团 集團 银行 銀行 大学 大學 医院 醫院 学院 學院 中学 小学 株式会社 会社 病院 高校 "
-    "주식회사 은행 병원 대학교 학교 市 省 県 縣 区 區 町 村 州 都 府 郡 镇 鎮 乡 鄉 駅 站 机场 空港 시 도 구 군 역"
+    "주식회사 은행 병원 대학교 학교 市 省 県 縣 区 區 町 村 州 都 府 郡 镇 鎮 乡 鄉 駅 站 机场 空港 시 도 구 군 역 "
+    "有限责任公司 股份有限公司 律师事务所 会计师事务所 诊所 卫生院 幼儿园 工作室 门诊部 养老院 "
+    "有限会社 合同会社 合資会社 整形外科 内科 外科 小児科 皮膚科 眼科 耳鼻科 耳鼻咽喉科 産婦人科 心療内科 泌尿器科 "
+    "歯科 歯科医院 クリニック "
+    "医院 薬局 診療所 接骨院 整骨院 幼稚園 保育園 こども園 保育所 小学校 中学校 高等学校 工務店 製作所 鉄工所 酒店 "
+    "書店 商店 商会 商事 "
+    "法律事務所 会計事務所 税理士事務所 事務所 不動産 美容室 旅館 工業 "
+    "초등학교 중학교 고등학교 어린이집 유치원 한의원 의원 치과 내과 외과 피부과 안과 정형외과 소아과 약국 "
+    "법률사무소 학원 요양원 부동산"
 ).split()
 """Kinds that are written as the end of the word, in scripts without spaces."""
+
+FRONT_KINDS = (
+    "株式会社 有限会社 合同会社 合資会社 医療法人社団 医療法人財団 医療法人 社会福祉法人 学校法人 一般社団法人 "
+    "一般財団法人 "
+    "公益社団法人 公益財団法人 주식회사 유한회사 의료법인 사회복지법인 학교법인"
+).split()
+"""Legal forms that stand before the name, with no space."""
+
+FORMS_IN_BRACKETS = frozenset("株有주유")
+"""Legal forms that are written as one sign in brackets: (株), (주)."""
 
 CONNECTORS = frozenset(
     """of the and for in at on de la le les du des da do dos del der die das den dem und für von zu am im an aux et en

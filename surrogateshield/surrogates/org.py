@@ -11,7 +11,7 @@ from surrogateshield.lexicon import is_ordinary, ordinary_words
 from surrogateshield.surrogates.composite import Composite, Piece, between
 from surrogateshield.surrogates.context import Context
 from surrogateshield.surrogates.invent import Sort, acronym, invented, is_invented
-from surrogateshield.surrogates.kinds import CONNECTORS, JOINED_KINDS, ORG_KINDS
+from surrogateshield.surrogates.kinds import CONNECTORS, FORMS_IN_BRACKETS, FRONT_KINDS, JOINED_KINDS, ORG_KINDS
 from surrogateshield.surrogates.prf import Source
 from surrogateshield.surrogates.text import WORD, fold, in_style, other_shape, script_of
 
@@ -22,12 +22,14 @@ _JOINS = regex.compile(r"[\p{Zs}.·-]*")
 """What may stand between two words that are replaced as one."""
 
 # Two characters at least are a name where they can be: "京都府", not "京", "都", "府".
-_KINDS_BEHIND = "|".join(sorted(JOINED_KINDS, key=len, reverse=True))
+_LONGEST_FIRST = sorted(JOINED_KINDS, key=len, reverse=True)
+_KINDS_BEHIND = "|".join(_LONGEST_FIRST)
 _NAME_AND_KIND = regex.compile(
     rf"(?P<name>\w{{2,12}}?)(?P<kind>{_KINDS_BEHIND})(?=\w{{2}}|\W|\Z)|(?P<name>\w)(?P<kind>{_KINDS_BEHIND})|(?P<name>\w+)(?P<kind>)"
 )
 
 _APOSTROPHES = frozenset("'’‘`")
+_OPENING, _CLOSING = "(（", ")）"
 
 
 class OrgGenerator(Composite):
@@ -127,13 +129,17 @@ def _words(text: str) -> Iterator[tuple[int, int]]:
     """The words of a name; in a script without spaces every kind behind a name is a word of its own."""
     for match in WORD.finditer(text):
         start, end = match.span()
-        if script_of(match.group()) in {"CJK", "HIRAGANA", "KATAKANA"}:
+        form = next((each for each in FRONT_KINDS if match.group().startswith(each) and len(each) < end - start), "")
+        if form:
+            yield start, start + len(form)
+            start += len(form)
+        if script_of(text[start:end]) in {"CJK", "HIRAGANA", "KATAKANA"}:
             for part in _NAME_AND_KIND.finditer(text, start, end):
                 yield part.span("name")
                 if part["kind"]:
                     yield part.span("kind")
             continue
-        kind = next((k for k in JOINED_KINDS if match.group().endswith(k) and len(k) < end - start), "")
+        kind = next((k for k in _LONGEST_FIRST if match.group().endswith(k) and len(k) < end - start), "")
         yield start, end - len(kind)
         if kind:
             yield end - len(kind), end
@@ -142,8 +148,10 @@ def _words(text: str) -> Iterator[tuple[int, int]]:
 def _stays(text: str, start: int, end: int, kinds: frozenset[str], dotted: list[tuple[int, int]]) -> bool:
     word = text[start:end].casefold()
     before, after = text[:start][-1:], text[end : end + 1]
-    if any(left <= start < right for left, right in dotted) or word in JOINED_KINDS:
+    if any(left <= start < right for left, right in dotted) or word in JOINED_KINDS or word in FRONT_KINDS:
         return True
+    if word in FORMS_IN_BRACKETS and before in _OPENING and after in _CLOSING:
+        return bool(before and after)
     if len(word) == 1 and (before in _APOSTROPHES or after in _APOSTROPHES) and before + after:
         return True
     if word in CONNECTORS:

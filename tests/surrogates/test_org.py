@@ -38,3 +38,21 @@ def test_two_organisations_never_share(conversation):
 
 def test_ordinary_words_are_no_parts(conversation):
     assert [e.part for e in conversation.entries("First National Bank", "org")] == [False]
+
+
+@pytest.mark.parametrize(
+    ("original", "kept"),
+    [
+        ("株式会社ナギサ精機", r"株式会社\w+"),
+        ("つくば電装株式会社", r"\w+株式会社"),
+        ("(株)北星商会", r"\(株\)\w+商会"),
+        ("あおば台整形外科", r"\w+整形外科"),
+        ("民安诊所", r"\w+诊所"),
+        ("(주)누리소프트", r"\(주\)\w+"),
+        ("도담초등학교", r"\w+초등학교"),
+    ],
+)
+def test_forms_and_kinds_without_spaces_stay(conversation, original, kept):
+    surrogate = conversation.surrogate(original, "org")
+    assert re.fullmatch(kept, surrogate)
+    assert surrogate != original

@@ -13,6 +13,7 @@ from itertools import zip_longest
 
 from surrogateshield.detection.pattern_scan.dates.context import in_context
 from surrogateshield.detection.pattern_scan.dates.forms import Date, dates, in_words
+from surrogateshield.detection.pattern_scan.dates.suffixed import suffixed
 from surrogateshield.detection.pattern_scan.dates.tables import Lines, answered, below
 from surrogateshield.detection.pattern_scan.dates.words import (
     ANSWER,
@@ -68,6 +69,7 @@ def _births(reading: Reading) -> Iterator[Found]:
             if date.whole or not date.plain:
                 yield _found(date, 0.95)
         return
+    yield from suffixed(reading)
     cues = list(_cues(reading))
     if not cues:
         yield from _unlabelled(reading)
@@ -254,6 +256,8 @@ DOB = Rule(
         "geboren am «3. März 1971», née le «5 mai 1968», nacido el «4 de julio de 1990»",
         "DOB: «19870516», born the «12th of April, 1972»",
         "生年月日: «1985年11月2日»",
+        "«昭和31年4月2日»生まれ; 患者(«S31.4.2»生、男性); 男，«1985年3月2日»生",
+        "«1985년 3월 2일»생, 남; «85.3.2»생",
         "제 생일은 «87년 3월 5일»이에요. 생년월일: «91년 12월 30일»",
         "Jane Roe (b. «1974-03-12») and Jens Roe (f. «1971-02-11»)",
         "Max Beispiel, *«12.03.1974» in Köln; geb. «1.2.68»",
@@ -284,6 +288,7 @@ DOB = Rule(
         "build 2031-13-40T10:00:00Z born",
         "The meeting is on 08/27/2001.",
         "회의는 24년 3월 5일입니다",
+        "2024年3月2日生産分、2024.3.2 생산",
         "born to run 10/11",
         "her birthday card expires on 2027-01-01",
         "DOB format is MM/DD/YYYY",
