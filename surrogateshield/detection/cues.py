@@ -24,6 +24,8 @@ from surrogateshield.detection.names import WORD, Span, is_given_name, starts_se
 from surrogateshield.detection.writing import Writing
 from surrogateshield.pii import PiiType
 
+_NAMED = r"\p{Lu}[\p{L}\p{M}'-]{1,24}"  # for looking back, which reads from its end
+_NICKNAME = rf"\"{WORD}\""
 _ADVERBS = r"(?:(?:also|just|recently|currently|never|always|still|really|already|who|often|has|had) ){0,2}"
 _DIRECTIONS = (
     r"(?:(?:the|downtown|central|north|south|east|west|northern|southern|eastern|western|rural|suburban|upper|lower|old|"
@@ -88,6 +90,10 @@ CUES: tuple[Cue, ...] = (
     cue(PiiType.PERSON, rf"{PERSON}(?:\s?:|,| -| –| \()?\s{{0,3}}(?=\ufffc)", strict=True),
     cue(PiiType.PERSON, rf"(?<=\n){PERSON}, (?=\p{{Ll}}{{2,}} )", strict=True),
     cue(PiiType.PERSON, rf"(?<=\n)\s{{0,6}}(?:[-*•]|[0-9]{{1,2}}[.)])?\s?{PERSON} to \p{{Ll}}{{3,}} "),
+    # A nickname within a name: Philippa "Pip" Asante-Moor
+    cue(PiiType.PERSON, rf"(?P<x>{WORD}(?: {WORD})?)(?= {_NICKNAME} {WORD})", named=True),
+    cue(PiiType.PERSON, rf"(?<={_NAMED} \")(?P<x>{WORD})(?=\" {WORD})", named=True),
+    cue(PiiType.PERSON, rf"(?<={_NAMED} \"{_NAMED}\" )(?P<x>{WORD})", named=True),
     # What people are to each other and do to each other
     cue(
         PiiType.PERSON,

@@ -9,7 +9,7 @@ from dataclasses import replace
 import regex
 
 from surrogateshield.detection.blocklist import BLOCKED, ROLES
-from surrogateshield.detection.guard.cleaning import is_title
+from surrogateshield.detection.guard.cleaning import is_title, joined
 from surrogateshield.detection.legal_forms import WORDS as LEGAL_FORMS
 from surrogateshield.detection.names import (
     NEXT_WORD,
@@ -82,6 +82,9 @@ def extended(text: str, span: Span, common: Callable[[str], bool] = is_common) -
     start, end = span.start, span.end
     if _WITHOUT_SPACES.match(text, end - 1):
         return span  # what follows there is the next word
+    if span.type in {PiiType.PERSON, PiiType.GPE}:
+        start, end = joined(text, start, end, common)
+        span = replace(span, start=start, end=end)
     behind = _CUT_OFF_BEHIND.match(text, end)
     for word in _SPACED.finditer(behind.group()) if behind else ():
         bare = word.group().strip(".,").lower()

@@ -23,6 +23,14 @@ _DASH_BETWEEN_DIGITS = re.compile(r"(?<=[0-9)])[\u2013-\u2015](?=[0-9(])")
 _QUOTES = {"\u2018": "'", "\u2019": "'", "\u201a": "'", "\u02bc": "'", "\u201c": '"', "\u201d": '"', "\u201e": '"'}
 _LINE_BREAKS = frozenset("\u2028\u2029\x85")
 _NO_PLAIN_FORM = ("<super>", "<sub>", "<fraction>")
+# Numbers that a scanner took for letters: "O86 23l 9O74". Each part holds a digit, and no other letter touches it.
+_MAY_BE_MISREAD = re.compile(r"[0-9][OolI]|[OlI][0-9]")
+_PART = r"[0-9OolI]{1,12}+(?![A-Za-z0-9_+=@])"
+# Not the number of a form before its value: "I94 20884471902".
+_MISREAD = re.compile(rf"(?<![A-Za-z0-9_+=@])(?![IO][0-9]{{1,2}} [0-9]{{4}}){_PART}(?:[ ./-]{_PART})*+")
+_PARTS = re.compile(r"[0-9OolI]+")
+_READ = str.maketrans("OolI", "0011")
+_FEWEST_DIGITS = 5
 _FEW_FORMS = 24
 """So many replacements, one after the other, take less time than one look at each character."""
 _BEYOND_ASCII = re.compile(r"[^\x00-\x7f]")
@@ -56,7 +64,8 @@ def normalise(text: str) -> Normalised:
     Zero-width and other format characters vanish; hyphens, spaces, quotation marks, decimal digits
     of any script, full-width and other compatibility letters become their plain forms; a base letter
     and its combining accents become one letter where Unicode has it; HTML entities and
-    percent-encoded characters are decoded; a lone surrogate becomes U+FFFD.
+    percent-encoded characters are decoded; a lone surrogate becomes U+FFFD; letters that a scanner
+    read in a number become its digits.
     """
     beyond = () if text.isascii() else set(_BEYOND_ASCII.findall(text))
     forms = {character: _form(character) for character in beyond}
@@ -64,8 +73,8 @@ def normalise(text: str) -> Normalised:
     escaped = ("&" in text or "%" in text) and ESCAPES.search(text) is not None
     if not moved and not escaped:
         if not forms:
-            return Normalised(text)
-        return Normalised(_DASH_BETWEEN_DIGITS.sub("-", _exchanged(text, forms)))
+            return Normalised(_reread(text))
+        return Normalised(_reread(_DASH_BETWEEN_DIGITS.sub("-", _exchanged(text, forms))))
     return _with_offsets(text, forms, moved)
 
 
@@ -133,7 +142,22 @@ def _with_offsets(text: str, forms: dict[str, str], moved: set[str]) -> Normalis
             else:
                 built.put("".join(map(_form, plain)), match.start(), position)
     built.copy(_exchanged(text[position:], forms_in_place), position)
-    return Normalised(_DASH_BETWEEN_DIGITS.sub("-", "".join(built.pieces)), built.starts, built.ends)
+    return Normalised(_reread(_DASH_BETWEEN_DIGITS.sub("-", "".join(built.pieces))), built.starts, built.ends)
+
+
+def _reread(text: str) -> str:
+    """The text with the digits of numbers that hold letters a scanner took them for; it stays as long."""
+    if _MAY_BE_MISREAD.search(text) is None:
+        return text
+    return _MISREAD.sub(lambda match: _digits_of(match.group()), text)
+
+
+def _digits_of(run: str) -> str:
+    digits = sum(map(str.isdecimal, run))
+    parts = _PARTS.findall(run)
+    letters = sum(map(len, parts)) - digits
+    misread = digits >= _FEWEST_DIGITS and 2 * letters <= digits and all(any(map(str.isdecimal, p)) for p in parts)
+    return run.translate(_READ) if misread else run
 
 
 def _moving(moved: set[str]) -> str:

@@ -65,6 +65,12 @@ NO_JAPANESE_PERSON = (
 )
 """Who is addressed politely in katakana without being named."""
 
+ARABIC_TITLES = (
+    "السيدة?|الدكتورة?|المريضة?|العميلة?|الأستاذة?|المهندسة?|المحامية?|الآنسة|"
+    "الشيخ|الحاجة?|الطالبة?|الزميلة?|الموظفة?|الأخت?"
+)
+"""What people are called before their name."""
+
 NOBODY_ADDRESSED = (
     "担当|担任|主治医|医師|獣医|顧問|弁護士|税理士|社労士|教授|准教授|恩師|大家|管理人|各位|皆|客|お客|御客|御中|"
     "関係者|保護者|患者|会員|代表|職員|看護師|薬剤師|校医|園医|産業医"

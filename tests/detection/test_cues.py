@@ -15,6 +15,9 @@ def spans(text: str, *, weak: bool = False, others: frozenset[str] = frozenset()
     [
         ("my name is Grace Field", ("Grace Field", "person")),
         ("a colleague named Summer", ("Summer", "person")),
+        ('CSM: Xandrua "Pip" Quorrin-Vale', ("Pip", "person")),
+        ('CSM: Xandrua "Pip" Quorrin-Vale', ("Quorrin-Vale", "person")),
+        ('my gran Wilhelmina "Billie" Strand', ("Strand", "person")),
         ("Dear Xandru,", ("Xandru", "person")),
         ("Best wishes,\nXandru", ("Xandru", "person")),
         ("Patient: Xandru Vella", ("Xandru Vella", "person")),

@@ -23,6 +23,12 @@ from surrogateshield.detection.normalisation import normalise
         ("10\u00b2 \u00bd", "10\u00b2 \u00bd"),
         ("a\ud83d b", "a\ufffd b"),
         ("\uff21nna\u2028next", "Anna\nnext"),
+        ("(O86 23l 9O74)", "(086 231 9074)"),
+        ("D.O.B.  O9/O6/1944, PCT/2O25/118", "D.O.B.  09/06/1944, PCT/2025/118"),
+        ("IMC 317O65 and 01-4O5 7732", "IMC 317065 and 01-405 7732"),
+        ("O2 and 5 Old 12l, lOOl, 1O, Ol 12345", "O2 and 5 Old 12l, lOOl, 1O, Ol 12345"),
+        ("I94 20884471902, O9/O6/1944", "I94 20884471902, 09/06/1944"),
+        ("a0O1234567b 0x1lO22334 key=1O2O3O4O5O", "a0O1234567b 0x1lO22334 key=1O2O3O4O5O"),
     ],
 )
 def test_what_hides_a_value_becomes_plain(text: str, normal: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -9,7 +10,7 @@ import regex
 
 from surrogateshield.detection.blocklist import GIVEN_NAMES, TITLES
 from surrogateshield.detection.guard.decoding import Suspect
-from surrogateshield.detection.names import is_blocked
+from surrogateshield.detection.names import is_blocked, is_common
 
 _NAMES = frozenset({"PERSON", "ORG", "GPE", "LOC", "FAC", "CITY", "REGION"})
 _SECRETS = frozenset({"PASSWORD", "USERNAME", "ID"})
@@ -34,6 +35,8 @@ _NAME_IN_FRONT = regex.compile(r"(?<![\p{L}\p{M}\p{N}'’])(?:[ODN]|Mc)['’]\Z"
 _NAME_BEHIND = regex.compile(
     r"(?:['’](?!(?:ll|re|ve|s|d|m|t)(?!\p{Latin}))[\p{Latin}\p{M}]{1,40}+(?![\p{L}\p{N}_])){1,9}", regex.IGNORECASE
 )
+_JOINED_BEHIND = regex.compile(r"(?:-(?P<part>\p{Lu}[\p{L}\p{M}'’]{1,24}+)(?![\p{L}\p{N}]))+")
+_JOINED_IN_FRONT = regex.compile(r"(?<![\p{L}\p{N}-])(?:(?P<part>\p{Lu}[\p{L}\p{M}'’]{1,24}+)-)+\Z")
 _UUID = regex.compile(r"(?i:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})")
 _NUMBER_OF_A_PROGRAM = regex.compile(
     r"(?i:(?<!\p{L})(?:pid|ppid|tid|uid|gid|euid|egid|pgid|port|exit|status|code|line|thread|worker|took|attempt)"
@@ -63,6 +66,8 @@ def cleaned(text: str, suspect: Suspect) -> Suspect | None:
             start, end = _without_signs(text, start, end)
             if suspect.label in _NAMES and start < end:
                 start, end = _extended(text, start, end)
+                if suspect.label == "PERSON":
+                    start, end = joined(text, start, end, is_common)
                 start, end = _without_titles(text, start, end, person=suspect.label == "PERSON")
     if start >= end:
         return None
@@ -85,6 +90,24 @@ def _extended(text: str, start: int, end: int) -> tuple[int, int]:
     front = _NAME_IN_FRONT.search(text, max(0, start - 3), start)
     behind = _NAME_BEHIND.match(text, end)
     return front.start() if front else start, behind.end() if behind else end
+
+
+def joined(text: str, start: int, end: int, common: Callable[[str], bool]) -> tuple[int, int]:
+    """A name with what a hyphen joins to it: a tokenizer cuts "Asante-Moor" in three.
+
+    Args:
+        text: the text.
+        start, end: the name.
+        common: whether a word is an ordinary one in the language of the text: "Merkel-Ära" is nobody.
+    """
+    capitals = text[start:end].isupper()
+    window = max(0, start - 60)
+    front, behind = _JOINED_IN_FRONT.search(text[window:start]), _JOINED_BEHIND.match(text, end)
+    if front is not None and (capitals or not any(common(part.lower()) for part in front.captures("part"))):
+        start = window + front.start()
+    if behind is not None and (capitals or not any(common(part.lower()) for part in behind.captures("part"))):
+        end = behind.end()
+    return start, end
 
 
 def _without_signs(text: str, start: int, end: int) -> tuple[int, int]:

@@ -78,7 +78,7 @@ def _answers(reading: Reading) -> Iterator[Found]:
         return
     for match in _QUESTION.matches(reading):
         answer = _ANSWER.match(text, match.end())
-        if answer is None and ("maiden" in match.group().lower() or _ABOUT.search(text)):
+        if answer is None and _is_about_answers(reading, match):
             answer = _DIRECT.match(text, match.end())
         words = _WORDS.match(answer["value"]) if answer else None
         if answer is None or words is None or MASK in words.group():
@@ -93,6 +93,13 @@ def _answers(reading: Reading) -> Iterator[Found]:
             yield Found(answer.start("value"), answer.start("value") + len(value), PiiType.PASSWORD, 0.8)
 
 
+def _is_about_answers(reading: Reading, question: re.Match[str]) -> bool:
+    """Whether the text is about such questions; beside a maiden name, others are answered behind a sign only."""
+    if "maiden" in question.group().lower() or _ABOUT.search(reading.text):
+        return True
+    return "maiden" in reading.lower and re.match(r"\s?[:=]", reading.text[question.end() :][:3]) is not None
+
+
 SECURITY_ANSWER = Rule(
     "security_answer",
     _answers,
@@ -101,6 +108,7 @@ SECURITY_ANSWER = Rule(
         "name of my first pet → «Captain Pretzel»",
         "Geheimfrage „erstes Haustier“ – Antwort «Schnurri»",
         "security question, the answer is «Saffron»",
+        "mothers maiden name: «Quorrin», first pet: «Pretzel»",
         "security q: my mother's maiden name is «Quorrinfield», fav teacher = «Mr Quorrin-Vale»; first pet: «Pretzel»",
     ),
     counter_examples=(
