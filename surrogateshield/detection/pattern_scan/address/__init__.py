@@ -220,6 +220,7 @@ ADDRESS = Rule(
         "In 2008 Wall Street collapsed.",
         "a larger pool, 3–5 vote adversarial pass, synthesis stage",
         "the top 10 Sesame Street episodes",
+        "GTIN 04012345987133 qty 48 lot L25061",
         "5 Ways to improve, a 10 minute drive, 2 way street",
         "3 people on the road, 4 different streets",
         "Chapter 3 Hidden Valley is great, in 2 steps",

@@ -55,6 +55,8 @@ def streets(text: str, kinds: list[tuple[int, int]]) -> Iterator[Street]:
         end, capital, connected = _name_end(text, match.end())
         if end == match.end():
             continue
+        if kind in words.FRENCH_OF_GOODS and _DIGIT.search(text, match.end(), end):
+            continue
         if kind in words.FRENCH_COMMON and not (capital and (connected or len(kind) > 2)):
             continue
         needs = Needs.NOTHING

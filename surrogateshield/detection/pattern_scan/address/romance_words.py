@@ -30,6 +30,8 @@ FRENCH_COMMON = frozenset(
     "place pl route rte cours passage square villa port pont mail voie galerie côte traverse promenade r ch".split()
 )
 """Kinds that are words of English or of every day: "10 place settings", "5 cours de yoga"."""
+FRENCH_OF_GOODS = frozenset({"lot", "res", "all", "pass"})
+"""Kinds before which a quantity and behind which a number may stand: "48 lot L25061"."""
 FRENCH = frozenset(f" {kind}" for kind in FRENCH_SURE)
 """French kinds, which have the number before them: anchors of this module."""
 HEADS_SURE = (

@@ -76,6 +76,9 @@ _TRIED = re.compile(
     r"og) )?[\"'`]?\Z",
     re.IGNORECASE,
 )
+# The host that writes a line of a log: "Mar 14 02:11:07 mail01 sshd[21884]: Failed password for ..."
+_LOGGED_BEFORE = re.compile(r"(?:\A|\n)[^\n]{0,24}[0-9]{2}:[0-9]{2}:[0-9]{2}[^\s]{0,14} \Z")
+_LOGGED_AFTER = re.compile(r" [\w./@-]{1,32}(?:\[[0-9]{1,8}\])?: ")
 _SENTENCE = re.compile(r"[.!?]\s|\n\s{0,8}\n")
 _PROSE: frozenset[Kind] = frozenset({"prose"})
 
@@ -116,6 +119,8 @@ def _unmistakable(reading: Reading) -> Iterator[Found]:
             continue
         start += match.group().index(token)
         end = start + len(token)
+        if _LOGGED_BEFORE.search(text, max(0, start - 40), start) and _LOGGED_AFTER.match(text, end):
+            continue
         if not _FIRM_SIGN.search(token) and _USER_BEFORE.search(text, max(0, start - 30), start):
             continue
         tried = bool(access.spans) and _TRIED.search(text, max(0, start - 40), start) is not None
@@ -211,6 +216,7 @@ UNMISTAKABLE = Rule(
         "Password rules since 2024: at least 12 characters. See Section4 and form-1040",
         "it went from Windows10 to Windows11; R&D and Barnes&Noble on facebook, and/or a login, AT&T",
         "my account is quorrin_88 and user calderon77 cannot log in",
+        "Mar 14 02:11:07 Mailhost01x sshd[21884]: Failed password for root from 203.0.113.9 port 22",
     ),
     kinds=_PROSE,
 )
