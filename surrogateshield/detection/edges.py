@@ -9,7 +9,7 @@ from dataclasses import replace
 import regex
 
 from surrogateshield.detection.blocklist import BLOCKED, ROLES
-from surrogateshield.detection.guard.cleaning import is_title, joined
+from surrogateshield.detection.guard.cleaning import is_title, joined, without_day
 from surrogateshield.detection.legal_forms import WORDS as LEGAL_FORMS
 from surrogateshield.detection.names import (
     NEXT_WORD,
@@ -111,6 +111,8 @@ def trimmed(text: str, span: Span, common: Callable[[str], bool] = is_common, *,
         foreign: whether that language is not English, so that a model took its words for names.
     """
     start, end = span.start, span.end
+    if span.type == PiiType.PERSON:
+        start = without_day(text, start, end)
     mixed = any(map(str.isupper, text[start:end]))
     while start < end:
         before = start, end

@@ -37,6 +37,12 @@ _NAME_BEHIND = regex.compile(
 )
 _JOINED_BEHIND = regex.compile(r"(?:-(?P<part>\p{Lu}[\p{L}\p{M}'’]{1,24}+)(?![\p{L}\p{N}]))+")
 _JOINED_IN_FRONT = regex.compile(r"(?<![\p{L}\p{N}-])(?:(?P<part>\p{Lu}[\p{L}\p{M}'’]{1,24}+)-)+\Z")
+_DAY = regex.compile(
+    r"(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|July|September|October|November|December|"
+    r"(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|Januar|Februar|März|Juli|Oktober|Dezember) "
+    r"(?=\p{Lu}[\p{L}\p{M}.'’-]{0,40}+ \p{Lu})"
+)
+_WHEN = regex.compile(r"(?i)(?<!\p{L})(?:on|from|by|since|until|till|next|last|this|every|in|ab|am|seit|bis|im|vom) \Z")
 _UUID = regex.compile(r"(?i:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})")
 _NUMBER_OF_A_PROGRAM = regex.compile(
     r"(?i:(?<!\p{L})(?:pid|ppid|tid|uid|gid|euid|egid|pgid|port|exit|status|code|line|thread|worker|took|attempt)"
@@ -67,7 +73,7 @@ def cleaned(text: str, suspect: Suspect) -> Suspect | None:
             if suspect.label in _NAMES and start < end:
                 start, end = _extended(text, start, end)
                 if suspect.label == "PERSON":
-                    start, end = joined(text, start, end, is_common)
+                    start, end = joined(text, without_day(text, start, end), end, is_common)
                 start, end = _without_titles(text, start, end, person=suspect.label == "PERSON")
     if start >= end:
         return None
@@ -108,6 +114,17 @@ def joined(text: str, start: int, end: int, common: Callable[[str], bool]) -> tu
     if behind is not None and (capitals or not any(common(part.lower()) for part in behind.captures("part"))):
         end = behind.end()
     return start, end
+
+
+def without_day(text: str, start: int, end: int) -> int:
+    """Where a person's name begins behind the day that a clause begins with: "From Monday Ada Venn".
+
+    Monday and Sunday are given names too: two words of a name must be left.
+    """
+    day = _DAY.match(text, start, end)
+    if day is None or _WHEN.search(text, max(0, start - 8), start) is None:
+        return start
+    return int(day.end())
 
 
 def _without_signs(text: str, start: int, end: int) -> tuple[int, int]:
